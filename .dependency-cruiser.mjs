@@ -97,6 +97,32 @@ export default {
       { path: '^src/copies/' },
     ),
     forbid(
+      'attestations-see-core-and-ports',
+      'Witnesses and authorities are asked without knowing who writes the log.',
+      { path: '^src/attestations/' },
+      { path: '^src/', pathNot: '^src/(core|attestations)/|\\.port\\.ts$' },
+    ),
+    forbid(
+      'nobody-sees-attestations',
+      'A certificate exists with or without them; only the wiring knows who asks.',
+      { path: '^src/(core|pipeline|products|access|evidence|webhooks|copies|verifier|witness|doors)/' },
+      { path: '^src/attestations/' },
+    ),
+    forbid(
+      'witness-sees-core',
+      'A witness of other logs knows nothing of ours.',
+      { path: '^src/witness/' },
+      { path: '^src/', pathNot: '^src/(core|witness)/' },
+    ),
+    forbid(
+      'only-its-door-sees-the-witness',
+      'A service that issues is no witness of itself.',
+      {
+        path: '^src/(core|pipeline|products|access|evidence|webhooks|copies|verifier)/|^src/doors/(?!witness/)',
+      },
+      { path: '^src/witness/' },
+    ),
+    forbid(
       'pipeline-knows-no-product',
       'The pipeline receives the catalog as an argument.',
       { path: '^src/pipeline/' },
@@ -112,7 +138,7 @@ export default {
       'door-sees-inside',
       'Doors translate; they reach for no adapter, no product and no other door.',
       { path: DOOR },
-      { path: '^src/', pathNot: '^src/(core|pipeline|access|verifier|doors/$1)/' },
+      { path: '^src/', pathNot: '^src/(core|pipeline|access|verifier|witness|doors/$1)/' },
     ),
     forbid(
       'http-door-verifies-nothing',
@@ -129,7 +155,9 @@ export default {
     forbid(
       'packages-at-the-edge',
       'Below the edge only the schema package and multiformats.',
-      { path: '^src/(core|language|pipeline|products|evidence|webhooks|copies|access|verifier)/' },
+      {
+        path: '^src/(core|language|pipeline|products|evidence|webhooks|copies|attestations|witness|access|verifier)/',
+      },
       {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
         pathNot: 'node_modules/(zod|multiformats)/',

@@ -3,6 +3,7 @@ import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
 import { concatBytes, utf8 } from '../src/core/encoding/bytes.ts'
 import { contentHash } from '../src/core/encoding/content-hash.ts'
 import type { Product } from '../src/core/judging/product.ts'
+import { standingChecks } from '../src/core/judging/verdict.ts'
 import { canonicalMail } from '../src/core/mail/canonical-mail.ts'
 import { AS_RECEIVED, AS_SENT, LETTER, writeCopy } from '../src/core/mail/mail-copies.sample.ts'
 import { HAM, PHISHING } from '../src/products/email/mails.sample.ts'
@@ -101,8 +102,7 @@ async function checkFindings(product: Product, message: Uint8Array): Promise<voi
   const isSound = findings.every(
     ({ points, max, sentence }) => points >= 0 && points <= max && /^\S.*\.$/su.test(sentence),
   )
-  if (findings.length !== Object.keys(emailRubric.checks).length || !isSound)
-    throw new Error('unsound findings')
+  if (findings.length !== standingChecks(emailRubric).length || !isSound) throw new Error('unsound findings')
 }
 
 /** A damaged sample: cut, doubled, overwritten, or filled with characters that break parsers. */

@@ -6,6 +6,7 @@ import { createEarlierDeclarations } from '../src/adapters/sql/agents/agent-vers
 import { createCommitStore } from '../src/adapters/sql/certificates/commit-store.ts'
 import { createFingerprintIndex } from '../src/adapters/sql/certificates/fingerprint-index.ts'
 import { createLogReader } from '../src/adapters/sql/certificates/log-reader.ts'
+import { createStatusPlaces } from '../src/adapters/sql/certificates/status-places.ts'
 import type { Database } from '../src/adapters/sql/engine/database.ts'
 import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
 import type { Product, Traces } from '../src/core/judging/product.ts'
@@ -16,6 +17,7 @@ import type { Certification } from '../src/pipeline/commit/change.ts'
 import { loadTree } from '../src/pipeline/commit/tree-state.ts'
 import { writeBatch } from '../src/pipeline/commit/write-batch.ts'
 import { createSealer } from '../src/pipeline/seal/seal-record.ts'
+import { createPlaceTaker } from '../src/pipeline/seal/take-places.ts'
 import { CATALOG, openCatalog } from '../src/products/catalog.ts'
 import { infoDescription } from '../src/products/info/description.ts'
 import { readInfo } from '../src/products/info/request.ts'
@@ -50,7 +52,13 @@ export async function fillLog(folder: string, baseUrl: string, until: number, cu
     await addAccounts(database, clock())
     const store = createCommitStore(database)
     const judge = await createJudge(database)
-    const { sealRecord } = createSealer({ baseUrl, signer, clock, randomBytes: createPooledRandomBytes() })
+    const { sealRecord } = createSealer({
+      baseUrl,
+      signer,
+      clock,
+      randomBytes: createPooledRandomBytes(),
+      takePlace: createPlaceTaker(createStatusPlaces(database)),
+    })
     let state = await loadTree(createLogReader(database), verifierKey)
 
     async function certify(number: number): Promise<Certification> {

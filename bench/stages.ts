@@ -10,6 +10,7 @@ import { createEarlierDeclarations } from '../src/adapters/sql/agents/agent-vers
 import { createOperatorIdentity } from '../src/adapters/sql/agents/operator-identity.ts'
 import { createCommitStore } from '../src/adapters/sql/certificates/commit-store.ts'
 import { createLogReader } from '../src/adapters/sql/certificates/log-reader.ts'
+import { createStatusPlaces } from '../src/adapters/sql/certificates/status-places.ts'
 import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
 import { utf8 } from '../src/core/encoding/bytes.ts'
 import { parseStrictJson } from '../src/core/encoding/strict-json.ts'
@@ -18,6 +19,7 @@ import { createCommitter } from '../src/pipeline/commit/committer.ts'
 import { acceptSubmission } from '../src/pipeline/intake/accept-submission.ts'
 import { createSubmissionFields, type SubmissionFields } from '../src/pipeline/intake/submission-fields.ts'
 import { createSealer } from '../src/pipeline/seal/seal-record.ts'
+import { createPlaceTaker } from '../src/pipeline/seal/take-places.ts'
 import { createAgentProduct } from '../src/products/agent/product.ts'
 import { PRODUCTS } from '../src/products/catalog.ts'
 import { loadConfig } from '../src/settings/config.ts'
@@ -61,7 +63,13 @@ export async function printStages(): Promise<void> {
       operators: createOperatorIdentity(database),
       cardVerifier: createCardVerifier(),
     })
-    const sealer = createSealer({ baseUrl: 'https://bench.example', signer, clock, randomBytes })
+    const sealer = createSealer({
+      baseUrl: 'https://bench.example',
+      signer,
+      clock,
+      randomBytes,
+      takePlace: createPlaceTaker(createStatusPlaces(database)),
+    })
     const identity = { signer, verifierKey }
     const log = createLogReader(database)
     const store = createCommitStore(database)

@@ -60,11 +60,14 @@ async function openMail(
 function startCleaning(
   resources: AsyncDisposableStack,
   ground: Foundation,
-  { erasures, sessions, confirmations }: AccountAccess,
+  { erasures, sessions, confirmations, recovery }: AccountAccess,
   delivery: WebhookDelivery,
 ): void {
   void erasures.finish()
-  const forgetLinks = async () => confirmations?.forgetExpired()
+  const forgetLinks = async () => {
+    await confirmations?.forgetExpired()
+    await recovery.forgetExpired()
+  }
   const { forgetEnded } = ground.rateLimits
   const others = [delivery.forgetOld, forgetEnded, sessions.forgetExpired, forgetLinks, erasures.finish]
   const cleanup = startForgetting({ ...ground, others })

@@ -28,12 +28,19 @@ const exitCode = await runCli(process.argv.slice(2), {
     (await import('./wiring/operator/account-operator.ts')).showAccount(config(), name),
   eraseAccount: async name =>
     (await import('./wiring/operator/account-operator.ts')).eraseAccount(config(), name, clock),
-  backup: async folder =>
-    (await import('./wiring/operator/operator-commands.ts')).backupDataFolder(config(), folder),
-  restore: async folder =>
-    (await import('./wiring/operator/operator-commands.ts')).restoreDataFolder(config(), folder),
+  resetLink: async name =>
+    (await import('./wiring/operator/account-operator.ts')).makeResetLink(config(), name, clock),
+  setAddress: async (name, email) =>
+    (await import('./wiring/operator/account-operator.ts')).setAddress(config(), name, email),
+  backup: async (folder, options) =>
+    (await import('./wiring/operator/backup-operator.ts')).backupDataFolder(config(), folder, options),
+  restore: async (folder, options) =>
+    (await import('./wiring/operator/backup-operator.ts')).restoreDataFolder(config(), folder, options),
+  takeNewOrigin: async () =>
+    (await import('./wiring/operator/key-operator.ts')).takeNewOrigin(config(), clock),
   rotateKey: async () =>
     (await import('./wiring/operator/key-operator.ts')).rotateSigningKey(config(), clock),
+  correctTime: async () => (await import('./wiring/operator/time-operator.ts')).correctTime(config(), clock),
   encryptKeys: async old =>
     (await import('./wiring/operator/key-operator.ts')).encryptKeyFiles(config(), old),
   withSources,
@@ -42,6 +49,7 @@ const exitCode = await runCli(process.argv.slice(2), {
     (await import('./wiring/operator/operator-commands.ts')).withCopies(config(), clock, work),
   replay: async (submission, model) =>
     (await import('./wiring/operator/replay-record.ts')).replayContent(submission, model),
+  serveWitness,
   serveMcp,
   settingsHelp: settingsHelp(),
 })
@@ -60,16 +68,32 @@ async function serve(): Promise<void> {
   const baseUrl = settings.BASE_URL ?? listeningUrl(settings.HOST, port)
   const service = await startService(settings, { port, baseUrl, clock, threaded: true, onFatal: endBroken })
   // Signal handlers come before the ready message: a supervisor may send SIGTERM right after it.
-  const stopSignal = new Promise<void>(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
+  const stop = stopSignal()
   print(`Pinproof is ready at ${baseUrl}`)
   print(`API documentation:   ${baseUrl}/api-docs`)
   print(`Data folder:         ${settings.DATA}`)
   print(`Next step: open that address in a browser, or try it from here without an account.
   curl -s ${baseUrl}/api/v1/sandbox -H 'Content-Type: application/json' -d '{"product_type":"news_verify","content":"Hello"}'`)
-  await stopSignal
+  await stop
   await service.close()
+}
+
+async function serveWitness(logsPath: string, name: string | undefined): Promise<void> {
+  const settings = config()
+  const { openWitness } = await import('./wiring/operator/witness-operator.ts')
+  const port = settings.PORT === 0 ? await freePort(settings.HOST) : settings.PORT
+  const witness = await openWitness(settings, { logsPath, name, port, clock })
+  const stop = stopSignal()
+  print(`The witness is ready at ${listeningUrl(settings.HOST, port)}/add-checkpoint`)
+  print(`It cosigns ${witness.logs.length} logs with the key ${witness.verifierKey}`)
+  await stop
+  await witness.close()
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
 }
 
 /** A first signal lets a poll give back what it has claimed; a second one ends it at once. */

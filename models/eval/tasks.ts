@@ -12,6 +12,7 @@ import { languages } from './languages.ts'
 import { made } from './made.ts'
 import { mail } from './mail.ts'
 import { nli } from './nli.ts'
+import { pairs } from './pairs.ts'
 import { retrieval } from './retrieval.ts'
 import { stance } from './stance.ts'
 import type { Task } from './task.ts'
@@ -20,6 +21,7 @@ import type { Task } from './task.ts'
 export const TASKS: Task[] = [
   nli,
   made,
+  pairs,
   stance,
   clickbait,
   bias,

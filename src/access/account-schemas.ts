@@ -41,6 +41,23 @@ export const accountSchema = z
     kept_documents: z
       .object({ count: z.int(), bytes: z.int() })
       .meta({ description: 'What is kept now.', examples: [{ count: 3, bytes: 48_213 }] }),
+    discoverable_by_hash: z.boolean().meta({
+      description:
+        'Whether your private certificates are found by the hash of their content alone, on their badge too. If not, hash and code are needed.',
+    }),
+    compare_with_others: z.boolean().meta({
+      description:
+        'Whether your private documents are compared with those of other accounts that allow it too, and theirs with yours.',
+    }),
+    notices: z.array(z.enum(['private-codes'])).meta({
+      description:
+        'What you should know and have not closed. `private-codes`: you have private certificates from before their codes were hidden; ' +
+        'record and log show these codes, and hash and salt were once given for them.',
+    }),
+    judge_documents: z.boolean().optional().meta({
+      description:
+        'Whether the language model that this service runs itself may read your documents and mails for contradictions. Absent where it runs none.',
+    }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Account' })
@@ -53,6 +70,8 @@ export const sessionSchema = z.object({
   used_at: z.iso.datetime().meta({ description: 'When it was last used, to ten minutes.' }),
   expires_at: z.iso.datetime().meta({ description: 'When it ends unless it is used before.' }),
   current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+  device: z.string().optional().meta({ description: 'Browser and system that opened it.' }),
+  network: z.string().optional().meta({ description: 'The network from which it was opened.' }),
 })
 
 export type ShownSession = z.infer<typeof sessionSchema>
@@ -82,6 +101,29 @@ export const newApiKeySchema = z
   .meta({ id: 'NewApiKey' })
 
 export type ShownNewApiKey = z.infer<typeof newApiKeySchema>
+
+const shareLinkFields = {
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime().nullable(),
+  status: z.enum(['active', 'expired']),
+}
+
+export const shareLinkSchema = z.object(shareLinkFields)
+
+export type ShownShareLink = z.infer<typeof shareLinkSchema>
+
+export const newShareLinkSchema = z
+  .object({
+    ...shareLinkFields,
+    url: z.string().meta({
+      examples: ['https://pinproof.example/certificate/PP-7Q2K9ZJ4M1XW8B3T#share=…'],
+      description: 'Shown this once; of its secret only a hash is kept.',
+    }),
+  })
+  .meta({ id: 'NewShareLink' })
+
+export type ShownNewShareLink = z.infer<typeof newShareLinkSchema>
 
 export const domainSchema = z
   .object({

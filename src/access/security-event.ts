@@ -7,16 +7,21 @@ export type SecurityEvent = {
     | 'log-in-limited'
     | 'password-changed'
     | 'password-change-refused'
+    | 'password-reset'
     | 'address-confirmed'
+    | 'address-changed'
+    | 'address-change-refused'
     | 'account-erased'
     | 'account-erasure-refused'
     | 'sessions-ended'
     | 'key-made'
     | 'key-revoked'
     | 'credits-granted'
+    | 'share-link-made'
+    | 'share-link-revoked'
   /** Absent where there is no such account. */
   account?: string | undefined
-  /** Which key, or how many sessions or credits. */
+  /** Which key or link, or how many sessions or credits. */
   subject?: string | number
 }
 

@@ -77,6 +77,7 @@ async function open({ deadlineMs = 60_000, wrap = (committer: Committer) => comm
         drawCount += 1
         return new Uint8Array(length).fill(drawCount)
       },
+      takePlace: async () => drawCount,
     }),
     committer: wrap(committer),
     answers: store,

@@ -20,6 +20,8 @@ export type Certifier = {
   load(): Promise<Load>
   /** Why nothing is being issued, or undefined while all is well. */
   stoppedBecause(): string | undefined
+  /** Why the next certificate would be refused, or undefined where it would not. */
+  refusal(): Promise<string | undefined>
   /** Refuses new requests and resolves when every accepted one has been answered. */
   drain(): Promise<void>
 }
@@ -51,6 +53,7 @@ export function createCertifier(deps: CertifierDeps): Omit<Certifier, 'load'> {
       return result.certificate
     },
     stoppedBecause: () => committer.stoppedBecause(),
+    refusal: () => committer.refusal(),
     drain: () => committer.drain(),
   }
 }

@@ -5,14 +5,14 @@ import type { ProductType } from '../core/judging/product-type.ts'
 import { agentDescription } from './agent/description.ts'
 import type { AgentDeps } from './agent/product.ts'
 import { emailDescription } from './email/description.ts'
-import type { EmailPorts } from './email/request.ts'
+import type { EmailDeps } from './email/product.ts'
 import { infoDescription } from './info/description.ts'
 import type { InfoDeps } from './info/product.ts'
 import { newsDescription } from './news/description.ts'
 import type { NewsDeps } from './news/product.ts'
 
 /** The ports of all products together. */
-export type CatalogDeps = NewsDeps & InfoDeps & AgentDeps & EmailPorts
+export type CatalogDeps = NewsDeps & InfoDeps & AgentDeps & EmailDeps
 
 /** A product's description and factory. The checks are imported lazily, only by processes that run them. */
 export type CatalogLine = {

@@ -21,6 +21,10 @@ test('nothing needs to be set', () => {
     DATABASE: { engine: 'sqlite', path: undefined },
     IPFS: { node: { mode: 'private', listen: [], announce: [] }, copies: [] },
     IPFS_KEYS: {},
+    WITNESS_POLICY: undefined,
+    TIME_STAMPS: [],
+    TIME_STAMP_MINUTES: 60,
+    TIME_STAMP_ROOTS: undefined,
     FREE_CERTIFICATIONS: 1,
     CERTIFY_PER_MINUTE: 60,
     SANDBOX_PER_MINUTE: 10,
@@ -42,6 +46,14 @@ test('nothing needs to be set', () => {
     SEARCH: [],
     FACT_CHECK: [],
     JUDGES: [],
+    CHECKPOINT_COPY: undefined,
+    TIME_SOURCES: [],
+    SELF_AUDIT_PERCENT: 2,
+    OWN_JUDGE: undefined,
+    JUDGE_SECONDS: 20,
+    JUDGE_CALLS: 8,
+    JUDGE_TOKENS_IN: 40_000,
+    JUDGE_TOKENS_OUT: 12_000,
     KEY_PASSPHRASE_FILE: undefined,
     KEY_READERS: 'owner',
     SMTP_PORT: undefined,
@@ -189,6 +201,8 @@ describe('a value is refused by the name of its setting', () => {
     ['TRUSTED_ORIGINS', 'http://10.0.0.5/feed'],
     ['TRUSTED_ORIGINS', '10.0.0.5'],
     ['JUDGES', 'http://127.0.0.1:11434/v1'],
+    ['OWN_JUDGE', 'http://127.0.0.1:11434/v1'],
+    ['OWN_JUDGE', 'http://127.0.0.1/#a, http://127.0.0.1/#b'],
     ['JUDGES', 'ftp://127.0.0.1/#model'],
     ['JUDGES', Array(4).fill('http://a.example#m').join()],
     ['ADMIN_TOKEN', 'x'.repeat(23)],
@@ -226,6 +240,7 @@ test('a name that is no setting is a mistake, also one that every object has', (
 test('a refused secret is not repeated', () => {
   assert.doesNotMatch(mistakesIn({ PINPROOF_ADMIN_TOKEN: 'hunter2' }), /hunter2/)
   assert.doesNotMatch(mistakesIn({ PINPROOF_JUDGES: 'x#y#hunter2' }), /hunter2/)
+  assert.doesNotMatch(mistakesIn({ PINPROOF_OWN_JUDGE: 'x#y#hunter2' }), /hunter2/)
   assert.doesNotMatch(mistakesIn({ PINPROOF_FACT_CHECK: 'google:hunter2@x' }), /hunter2/)
 })
 

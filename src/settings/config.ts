@@ -1,10 +1,12 @@
 import { factChecks, searchServers } from './evidence-setting.ts'
+import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
+import { JUDGE_SETTINGS } from './judge-settings.ts'
+import { type Setting, setting } from './setting.ts'
 import {
   commaList,
   databaseLocation,
   domainName,
-  judges,
   longSecret,
   nameServers,
   oneOf,
@@ -16,17 +18,16 @@ import {
   outgoingServer,
   text,
   tlsFiles,
+  webAddresses,
   wholeNumber,
 } from './setting-parsers.ts'
-
-/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
-type Setting<T> = { parse(text: string): T; default: string; description: string; secret?: true }
 
 const PREFIX = 'PINPROOF_'
 /** Variables of our clients; they may be exported in the shell that starts a service. */
 const CLIENT_VARIABLES = ['PINPROOF_KEY']
 const MINUTE_QUOTA_MAX = 1_000_000
 
+/** One row per setting: name, parser, default and a sentence. Types, --help, docs and a test follow from it. */
 export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65_535), '8080', 'Port to listen on; 0 picks a free one.'),
   HOST: setting(text, '127.0.0.1', 'Address to listen on.'),
@@ -42,6 +43,7 @@ export const SETTINGS = {
     'Where rows live: sqlite: in the data folder, sqlite:/path/to/file, or postgres://USER:PASSWORD@HOST:PORT/DATABASE, which several processes may share.',
     'secret',
   ),
+  ...HISTORY_SETTINGS,
   KEY_PASSPHRASE_FILE: setting(
     optional(text),
     '',
@@ -63,6 +65,26 @@ export const SETTINGS = {
     'Keys of the places for copies, as HOST=KEY, separated by commas: a pinning service’s access token, a bucket’s KEY_ID:SECRET, a Kubo node’s token or USER:PASSWORD where its RPC asks for one.',
     'secret',
   ),
+  WITNESS_POLICY: setting(
+    optional(text),
+    '',
+    'File with a C2SP tlog-policy. The witnesses in it that have an address are shown every new checkpoint and cosign it; its quorum says how many must. Without one no witness is asked.',
+  ),
+  TIME_STAMPS: setting(
+    webAddresses,
+    '',
+    'Addresses of time-stamping authorities (RFC 3161), separated by commas, that stamp a checkpoint from time to time; none by default.',
+  ),
+  TIME_STAMP_MINUTES: setting(
+    wholeNumber(1, 1440),
+    '60',
+    'Minutes between two time stamps of one authority, while the log grows.',
+  ),
+  TIME_STAMP_ROOTS: setting(
+    optional(text),
+    '',
+    'PEM file of certificates that time stamps must lead to; without one, any that the authority signs is taken.',
+  ),
   FREE_CERTIFICATIONS: setting(
     orUnlimited(wholeNumber(0, 1_000_000)),
     '1',
@@ -82,6 +104,21 @@ export const SETTINGS = {
     orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
     '100',
     'New accounts an hour per address.',
+  ),
+  OPENING_MISSES_PER_HOUR: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '30',
+    'Wrong hashes for the codes of private certificates, an hour per network.',
+  ),
+  OPENING_MISSES_PER_CODE: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '100',
+    'Wrong hashes for one code, an hour from all networks together.',
+  ),
+  LOOK_UP_MISSES_PER_HOUR: setting(
+    orUnlimited(wholeNumber(1, MINUTE_QUOTA_MAX)),
+    '300',
+    'Look-ups by a hash under which nothing is certified, badges included, an hour per network.',
   ),
   CONTENT_BYTES_MAX: setting(
     wholeNumber(1, 16 * 1024 * 1024),
@@ -156,12 +193,7 @@ export const SETTINGS = {
     'Fact checks that are asked about the claims of news, separated by commas: google:KEY, google:KEY@URL for another server with the same API, claimreview:URL or claimreview:FILE of ClaimReview data; none by default.',
     'secret',
   ),
-  JUDGES: setting(
-    judges,
-    '',
-    'Up to three outside language models that judge news beside ours: URL#MODEL or URL#MODEL#KEY, separated by commas; none by default.',
-    'secret',
-  ),
+  ...JUDGE_SETTINGS,
   SMTP_PORT: setting(
     optional(wholeNumber(1, 65_535)),
     '',
@@ -263,18 +295,4 @@ export function settingsHelp(): string {
     return `  ${PREFIX}${name}${defaultHint}\n      ${means}`
   })
   return rows.join('\n')
-}
-
-function setting<T>(
-  parse: (text: string) => T,
-  fallback: string,
-  description: string,
-  secret?: 'secret',
-): Setting<T> {
-  return {
-    parse,
-    default: fallback,
-    description,
-    ...(secret === undefined ? {} : { secret: true as const }),
-  }
 }

@@ -109,13 +109,15 @@ const JUDGES_MAX = 3
 export function judges(value: string): JudgeSetting[] {
   const entries = commaList(value)
   if (entries.length > JUDGES_MAX) throw new Error('must name at most three judges')
-  return entries.map(entry => {
-    const [, address, model, apiKey] =
-      /^([^#\s]+)#([^#\s]{1,200})(?:#([\x21-\x7e]{1,4096}))?$/.exec(entry) ?? []
-    if (address === undefined || model === undefined)
-      throw new Error('must be ADDRESS#MODEL or ADDRESS#MODEL#KEY, separated by commas')
-    return { ...endpoint(address), model, apiKey }
-  })
+  return entries.map(judge)
+}
+
+export function judge(entry: string): JudgeSetting {
+  const [, address, model, apiKey] =
+    /^([^#\s]+)#([^#\s]{1,200})(?:#([\x21-\x7e]{1,4096}))?$/.exec(entry) ?? []
+  if (address === undefined || model === undefined)
+    throw new Error('must be ADDRESS#MODEL or ADDRESS#MODEL#KEY')
+  return { ...endpoint(address), model, apiKey }
 }
 
 export function domainName(value: string): string {
@@ -165,6 +167,25 @@ export function origins(value: string): string[] {
     if (baseUrl !== origin)
       throw new Error('must be origins such as http://10.0.0.5:8080, separated by commas')
     return origin
+  })
+}
+
+/** Whole addresses, with path and query. */
+export function webAddresses(value: string): string[] {
+  const addresses = commaList(value)
+  if (addresses.some(one => !['http:', 'https:'].includes(URL.parse(one)?.protocol ?? '')))
+    throw new Error('must be http or https addresses, separated by commas')
+  return addresses
+}
+
+/** Over plain http anybody on the way could set the time; on this machine nobody is on the way. */
+export function timeSources(value: string): string[] {
+  return commaList(value).map(one => {
+    const url = URL.parse(one)
+    const isOwn = url?.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)
+    if (url === null || !(isOwn || url.protocol === 'https:'))
+      throw new Error('must be https addresses such as https://time.example, separated by commas')
+    return url.href
   })
 }
 

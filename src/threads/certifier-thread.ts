@@ -12,6 +12,8 @@ import {
   openCommitter,
 } from '../wiring/certifier-wiring.ts'
 import { connectDatabase, type DatabasePlace } from '../wiring/database-wiring.ts'
+import { watchClock } from '../wiring/history/watch-clock.ts'
+import { steadyClock } from '../wiring/system-timer.ts'
 
 // The thread that certifies: badges and pages do not wait while it judges a text or flushes the disk.
 
@@ -34,12 +36,14 @@ await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
   const signer = loadSigningKey(signingKeyPath, access)
   const cipher = createDocumentCipher(loadContentKey(contentKeyPath, access))
   const listeners = { onPublished: publish, onError: fail }
-  const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
+  const watched = await watchClock({ settings, clock, steadyClock, onError: fail })
+  const committer = await openCommitter(database, { signer, verifierKey, cipher }, watched, listeners)
   const certifier = await openCertifier({
     settings,
     catalog: CATALOG,
     database,
     signer: signer.inBatches(fail),
+    verifierKey,
     cipher,
     committer,
     baseUrl,
@@ -51,11 +55,13 @@ await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
       certify: certifier.certify,
       preview: certifier.preview,
       restate: certifier.restate,
+      refusal: certifier.refusal,
       load: async () => ({ ...(await certifier.load()), certifierHeapBytes: process.memoryUsage().heapUsed }),
     },
     stoppedBecause: certifier.stoppedBecause,
     async finish() {
       await certifier.drain()
+      await watched.stop()
       await database.close()
     },
   }

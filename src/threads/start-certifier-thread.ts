@@ -30,10 +30,11 @@ export async function startCertifierThread(
     async load() {
       // The calls are counted here. The rest is unknown while the thread is too busy to answer.
       const inside = await thread.call<Load>('load', [], 0).catch(() => undefined)
-      const { model, certifierHeapBytes } = inside ?? { model: undefined, certifierHeapBytes: undefined }
-      return { calls: thread.load(), model, certifierHeapBytes }
+      const { model, certifierHeapBytes, audit } = inside ?? {}
+      return { calls: thread.load(), model, certifierHeapBytes, audit }
     },
     stoppedBecause: thread.stoppedBecause,
+    refusal: () => thread.call('refusal', [], 0),
     drain: thread.finish,
   }
 }

@@ -44,7 +44,8 @@ describe('an audit', () => {
   test('reads what the service serves exactly as it is written in the format', async () => {
     const { entries, records, key: verifierKey, signer, served } = world
     const published = await publishLog({ entries: entries.map(encodeEntry), records, verifierKey, signer })
-    assert.deepEqual(published, served)
+    const ofTheLog = new Map([...served].filter(([path]) => !path.startsWith('/api/')))
+    assert.deepEqual(published, ofTheLog)
   })
 
   describe('finds', () => {

@@ -1,13 +1,15 @@
 import { equalBytes, fromUtf8 } from '../core/encoding/bytes.ts'
-import type { Checkpoint } from '../core/log/checkpoint.ts'
+import { type Checkpoint, openCheckpoint } from '../core/log/checkpoint.ts'
 import { type CertificateEntry, type Entry, parseEntry } from '../core/log/entry.ts'
 import { parseHandOver } from '../core/log/hand-over.ts'
 import { leafHash, type TreeHead } from '../core/log/merkle.ts'
-import { handOversWithin, openCheckpointOf } from '../core/log/succession.ts'
+import { handOversWithin, type KeyPeriod, openCheckpointOf } from '../core/log/succession.ts'
 import { parseBundle, TILE_WIDTH, tilePath } from '../core/log/tiles.ts'
 import { appendLeaves, emptyEdge, rootOf } from '../core/log/tree-edge.ts'
 import { auditHandOvers, readKeys } from './audit-keys.ts'
-import { auditRecords } from './audit-records.ts'
+import { auditRecords, type StatusPlaces } from './audit-records.ts'
+import { auditStatusLists } from './audit-status-lists.ts'
+import { auditStatuses, type LastEntries } from './audit-statuses.ts'
 import type { ReadAddress } from './read-address.ts'
 
 export type Audit = {
@@ -24,7 +26,7 @@ type Landmark = TreeHead & { name: string }
 
 /**
  * Reads a whole log from outside and trusts nothing it says: root from the entries, tiles against the
- * recomputed ones, order of times and statuses, and behind each certificate its record. `key` is a verifier key of the
+ * recomputed ones, order of times and statuses, behind each certificate its record, and the status that is shown of it. `key` is a verifier key of the
  * log as the auditor knows it, also an earlier one: signed hand-overs lead from it to the present. Without one the
  * served key is taken, which proves consistency but not identity.
  */
@@ -41,7 +43,7 @@ export async function auditLog(
   if (checkpoint === undefined) return unreadable('the checkpoint is not signed by the log’s key')
   const previous = earlier === undefined ? undefined : await openCheckpointOf(earlier, keys.periods)
   if (earlier !== undefined && previous === undefined)
-    return unreadable('the earlier checkpoint is not signed by this log’s key')
+    return unreadable(await explainEarlier(earlier, keys.periods))
 
   const faults: string[] = []
   const entries = await readEntries(read, checkpoint.size, faults)
@@ -51,11 +53,15 @@ export async function auditLog(
   const parsed = entries.map(
     (bytes, index) => parseEntry(bytes) ?? note(faults, `entry ${index} is not in the log’s format`),
   )
-  faults.push(...auditOrder(parsed), ...auditHandOvers(parsed, keys))
+  const order = auditOrder(parsed)
+  faults.push(...order.faults, ...auditHandOvers(parsed, keys))
   const certifications = parsed.flatMap((entry, index) =>
     entry?.type === 'certified' ? { index, entry } : [],
   )
-  faults.push(...(await auditRecords(read, certifications, keys)))
+  const records = await auditRecords(read, certifications, keys)
+  faults.push(...records.faults)
+  const bounds = { size: checkpoint.size, key: knownKey }
+  faults.push(...(await auditShown(read, order.lastEntries, records.places, bounds)))
   return {
     size: checkpoint.size,
     certificates: certifications.length,
@@ -63,6 +69,27 @@ export async function auditLog(
     checkpoint: checkpointNote,
     keys: keys.periods.map(({ verifierKey }) => verifierKey),
   }
+}
+
+/** What the service shows beside the log, which must follow from it. */
+async function auditShown(
+  read: ReadAddress,
+  lastEntries: LastEntries,
+  places: StatusPlaces,
+  bounds: { size: number; key: string },
+): Promise<string[]> {
+  const statuses = await auditStatuses(read, lastEntries, bounds)
+  return [...statuses, ...(await auditStatusLists(read, places, lastEntries, bounds.size))]
+}
+
+/** A key that signed past its own end: the log lost what it had published, or somebody else has the key. */
+async function explainEarlier(earlier: string, periods: KeyPeriod[]): Promise<string> {
+  for (const { verifierKey, last } of periods) {
+    const checkpoint = await openCheckpoint(earlier, verifierKey)
+    if (checkpoint !== undefined && checkpoint.size > last)
+      return `the earlier checkpoint covers ${checkpoint.size} entries of ${checkpoint.origin}, and the log went on from ${last} under another key: entries that were published are gone`
+  }
+  return 'the earlier checkpoint is not signed by this log’s key'
 }
 
 function handOverMark(note: string): Landmark {
@@ -118,30 +145,47 @@ async function auditTree(
   return faults
 }
 
-/** Times never decrease, and each entry fits the earlier ones about its code. */
-function auditOrder(entries: (Entry | undefined)[]): string[] {
+/** Times never decrease, except where an entry corrects those before it, and each entry fits the earlier ones about its code. */
+function auditOrder(entries: (Entry | undefined)[]): { faults: string[]; lastEntries: LastEntries } {
   const faults: string[] = []
-  const statuses = new Map<string, Entry['type']>()
+  const lastEntries: LastEntries = new Map()
   let latest = ''
   for (const [index, entry] of entries.entries()) {
     if (entry === undefined) continue
+    if (entry.type === 'time-corrected') {
+      if (!isCorrection(entry, index, entries))
+        faults.push(`entry ${index} corrects other times than those that are later than it`)
+      latest = entry.time
+      continue
+    }
     if (entry.time < latest) faults.push(`entry ${index} is older than the one before it`)
     latest = entry.time > latest ? entry.time : latest
     if (entry.type === 'key-rotated') continue
-    const fault = statusFault(entry, statuses)
-    if (fault === undefined) statuses.set(entry.code, entry.type)
+    const fault = statusFault(entry, lastEntries)
+    if (fault === undefined) lastEntries.set(entry.code, entry.type)
     else faults.push(`entry ${index} ${fault}`)
   }
-  return faults
+  return { faults, lastEntries }
+}
+
+/** It names exactly the entries right before it that bear a later time. */
+function isCorrection(
+  { from, time }: Extract<Entry, { type: 'time-corrected' }>,
+  index: number,
+  entries: (Entry | undefined)[],
+): boolean {
+  const isLater = (entry: Entry | undefined) => entry === undefined || entry.time > time
+  const isFirst = from === 0 || (entries[from - 1]?.time ?? '') <= time
+  return from <= index && isFirst && entries.slice(from, index).every(isLater)
 }
 
 /** A code is certified once; only then is it changed, and no more once it is revoked. */
-function statusFault(entry: CertificateEntry, statuses: Map<string, Entry['type']>): string | undefined {
-  const earlierStatus = statuses.get(entry.code)
+function statusFault(entry: CertificateEntry, lastEntries: LastEntries): string | undefined {
+  const earlierStatus = lastEntries.get(entry.code)
   if (entry.type === 'certified') return earlierStatus && `certifies ${entry.code} again`
   if (earlierStatus === undefined) return `changes ${entry.code}, which was never certified`
   if (earlierStatus === 'revoked') return `changes ${entry.code}, which was revoked`
-  if (entry.type === 'superseded' && !statuses.has(entry.by))
+  if (entry.type === 'superseded' && !lastEntries.has(entry.by))
     return 'names a successor that was never certified'
   return undefined
 }

@@ -5,9 +5,13 @@ import type { Entry } from '../core/log/entry.ts'
 import { type Succession, signerOfRecord } from '../core/log/succession.ts'
 import { recordBytes, verifyRecordSignature } from '../core/record/record.ts'
 import { doesVerdictFollow, isRecord } from '../core/record/record-shape.ts'
+import { placeOf, type StatusPlace } from '../core/record/status-list.ts'
 import type { ReadAddress } from './read-address.ts'
 
 type CertifiedEntry = Extract<Entry, { type: 'certified' }>
+
+/** By the name that the log has for the certificate. */
+export type StatusPlaces = Map<string, StatusPlace>
 
 const READS_AT_ONCE = 16
 
@@ -16,18 +20,22 @@ export async function auditRecords(
   read: ReadAddress,
   entries: { index: number; entry: CertifiedEntry }[],
   keys: Succession,
-): Promise<string[]> {
+): Promise<{ faults: string[]; places: StatusPlaces }> {
   const faults: string[] = []
+  const places: StatusPlaces = new Map()
   const queue = entries.values()
   const workers = Array.from({ length: READS_AT_ONCE }, async () => {
     for (const { index, entry } of queue) {
       const publicKey = signerOfRecord(keys, index)?.publicKey
-      const fault = await recordFault(entry, await read(`/ipfs/${entry.cid}?format=raw`), publicKey)
+      const block = await read(`/ipfs/${entry.cid}?format=raw`)
+      const fault = await recordFault(entry, block, publicKey)
       if (fault !== undefined) faults.push(`${entry.code}: ${fault}`)
+      const place = fault === undefined ? placeOf(JSON.parse(fromUtf8(block!)!)) : undefined
+      if (place !== undefined) places.set(entry.code, place)
     }
   })
   await Promise.all(workers)
-  return faults
+  return { faults, places }
 }
 
 async function recordFault(

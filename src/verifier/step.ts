@@ -9,8 +9,14 @@ export const STEPS = [
   'cid',
   'checkpoint',
   'inclusion',
+  'status',
 ] as const
-export type Step = (typeof STEPS)[number]
+
+/** Steps that are taken, after the others, only where the verifier demands them. */
+export const DEMANDED_STEPS = ['witnesses', 'time'] as const
+export type DemandedStep = (typeof DEMANDED_STEPS)[number]
+
+export type Step = (typeof STEPS)[number] | DemandedStep
 
 /** `skipped`: nothing was given to compare with, so the step says neither yes nor no. */
 export type StepOutcome = 'passed' | 'failed' | 'skipped'
@@ -28,6 +34,9 @@ export const STEP_LABELS: Record<Step, string> = {
   cid: 'The log entry names exactly this record',
   checkpoint: 'The checkpoint is signed with the log’s key',
   inclusion: 'The entry stands in the log',
+  status: 'Later entries about it stand in the log',
+  witnesses: 'Witnesses have seen the same log',
+  time: 'A time-stamping authority has dated it',
 }
 
 /** The meaning of a failed step, for readers. */
@@ -43,6 +52,10 @@ export const STEP_FAILURES: Record<Step, string> = {
   checkpoint:
     'The state of the log that this proof stands on was not signed by the log’s key. Do not rely on it.',
   inclusion: 'The log does not contain this certificate at the place the proof names. Do not rely on it.',
+  status: 'The proof tells of a change of its status that the log does not contain. Do not rely on it.',
+  witnesses:
+    'The log’s own key is not enough for your policy, and too few of its witnesses have seen this history. The log may show you another than it shows them. If the certificate is only seconds old, fetch the proof again.',
+  time: 'No time stamp of an authority that you trust covers this certificate. When it was issued rests on the issuer’s word. If it is new, fetch the proof again later.',
 }
 
 export function passed(step: Step, says: string): StepResult {

@@ -4,6 +4,7 @@ import { CONTENT_HASH_PATTERN } from '../core/encoding/content-hash.ts'
 import type { Checkpoint } from '../core/log/checkpoint.ts'
 import { parseEntry } from '../core/log/entry.ts'
 import { leafHash, verifyInclusion } from '../core/log/merkle.ts'
+import type { Policy } from '../core/log/policy.ts'
 import { parseVerifierKey } from '../core/log/signed-note.ts'
 import { followHandOvers, openCheckpointOf, type Succession, signerOfRecord } from '../core/log/succession.ts'
 import { codeIn, type Proof, readProof } from '../core/record/proof.ts'
@@ -11,8 +12,24 @@ import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record
 import { doesVerdictFollow } from '../core/record/record-shape.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
 import { checkKey, earlierKeyHint } from './check-key.ts'
+import { checkStatus, type ProvenStatus } from './check-status.ts'
+import type { CheckTime } from './check-time.ts'
+import {
+  type Cosigner,
+  checkWitnesses,
+  keyFromPolicy,
+  namedCosigners,
+  verifyCosigners,
+} from './check-witnesses.ts'
 import { type ContentForm, contentForms } from './content-forms.ts'
 import { failed, passed, type StepResult, skipped } from './step.ts'
+
+/** What the verifier wants beyond the log's own word. */
+export type Demands = {
+  policy?: Policy | undefined
+  /** Made by `createTimeCheck`. Handed in, so that a browser that demands no time loads no code for it. */
+  checkTime?: CheckTime | undefined
+}
 
 export type Verification = {
   /** Every step passed. False also where the content was not compared, or could not be: then only `holds` is true. */
@@ -23,7 +40,11 @@ export type Verification = {
   steps: StepResult[]
   /** Whether the log's key came from the verifier's side; a key out of the proof itself proves nothing alone. */
   keyFromProof: boolean
+  /** The witnesses under the checkpoint; verified only with a policy. */
+  cosigners: Cosigner[]
   proof: Proof | undefined
+  /** As of the proof's checkpoint; undefined where an earlier step fails. */
+  status: ProvenStatus | undefined
 }
 
 /** `form`: in which form the content is the certified one; undefined where it is in none, or was not given. */
@@ -31,17 +52,20 @@ export type ContentVerification = Verification & { form: ContentForm | undefined
 
 /**
  * Checks a proof offline. Without the content it can still be shown that record, signature and log hold. `key` is the
- * log's verifier key as the verifier knows it. A content that is a mail is also tried in its canonical form.
+ * log's verifier key as the verifier knows it; a policy may bring it too. A content that is a mail is also tried in its
+ * canonical form.
  */
 export async function verifyProof(
   input: unknown,
   content: Uint8Array | undefined,
   key?: string,
+  demands: Demands = {},
 ): Promise<ContentVerification> {
-  if (content === undefined) return { ...(await verifyProofByHash(input, undefined, key)), form: undefined }
+  const verify = (hash: string | undefined) => verifyProofByHash(input, hash, key, undefined, demands)
+  if (content === undefined) return { ...(await verify(undefined)), form: undefined }
   let first: Verification | undefined
   for (const form of contentForms(content)) {
-    const verification = await verifyProofByHash(input, form.hash, key)
+    const verification = await verify(form.hash)
     first ??= verification
     const isCertified = verification.steps.some(
       ({ step, outcome }) => step === 'content' && outcome === 'passed',
@@ -57,9 +81,9 @@ export async function verifyProofByHash(
   contentHash: string | undefined,
   key: string | undefined,
   onStep: (result: StepResult) => void = () => {},
+  { policy, checkTime }: Demands = {},
 ): Promise<Verification> {
   const parsed = readProof(input)
-  const keyFromProof = key === undefined
   const steps: StepResult[] = []
   const report = (result: StepResult) => {
     steps.push(result)
@@ -68,21 +92,44 @@ export async function verifyProofByHash(
   }
   if ('fault' in parsed) {
     report(failed('format', parsed.fault))
-    return { valid: false, holds: false, steps, keyFromProof, proof: undefined }
+    return { ...UNREADABLE, steps, keyFromProof: key === undefined }
   }
   const { proof } = parsed
-  const knownKey = key ?? proof.key ?? ''
-  const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
-  for (const check of CHECKS) {
-    if (!report(await check({ proof, contentHash, key: knownKey, keys }))) break
-  }
+  const { ownKey, knownKey, keys, cosigners } = await readTrust(proof, key, policy)
+  const given = { proof, contentHash, key: knownKey, keys }
+  let status: ProvenStatus | undefined
+  const checks: ((input: CheckInput) => StepResult | Promise<StepResult>)[] = [
+    ...CHECKS,
+    async () => {
+      const { result, status: proven } = checkStatus(proof, (await openSigned(given))!)
+      status = proven
+      return result
+    },
+  ]
+  if (policy) checks.push(() => checkWitnesses(policy, keys!, cosigners))
+  if (checkTime) checks.push(() => checkTime(proof, keys!))
+  for (const check of checks) if (!report(await check(given))) break
   return {
     valid: steps.every(({ outcome }) => outcome === 'passed'),
     holds: steps.every(({ outcome }) => outcome !== 'failed'),
     steps,
-    keyFromProof,
+    keyFromProof: ownKey === undefined,
+    cosigners: cosigners ?? [],
     proof,
+    status,
   }
+}
+
+const UNREADABLE = { valid: false, holds: false, cosigners: [], proof: undefined, status: undefined }
+
+/** The key that is believed, what follows from it, and the witnesses under the checkpoint. */
+async function readTrust(proof: Proof, key: string | undefined, policy: Policy | undefined) {
+  const ownKey = key ?? (policy && keyFromPolicy(policy, proof))
+  const knownKey = ownKey ?? proof.key ?? ''
+  const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
+  const { checkpoint } = proof
+  const cosigners = policy ? await verifyCosigners(checkpoint, policy) : namedCosigners(checkpoint)
+  return { ownKey, knownKey, keys, cosigners }
 }
 
 const CHECKS = [

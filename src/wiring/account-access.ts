@@ -1,13 +1,23 @@
+import type { AccountErasure } from '../access/accounts/account-erasure.port.ts'
 import { createAccounts } from '../access/accounts/accounts.ts'
+import type { PrivacyNoticeStore } from '../access/accounts/privacy-notices.port.ts'
+import { createRecovery } from '../access/accounts/recovery.ts'
+import type { RecoveryStore } from '../access/accounts/recovery-store.port.ts'
 import { createApiKeys } from '../access/api-keys/api-keys.ts'
 import { createAgentKeys } from '../access/domains/agent-keys.ts'
 import { createDomains } from '../access/domains/domains.ts'
 import { createSessions } from '../access/sessions/sessions.ts'
+import { createShareLinks } from '../access/share-links/share-links.ts'
 import { createCommonPasswords } from '../adapters/argon2/common-passwords.ts'
 import { createPasswordHasher } from '../adapters/argon2/password-hasher.ts'
 import { createAccountStore } from '../adapters/sql/accounts/account-store.ts'
 import { createApiKeyStore } from '../adapters/sql/accounts/api-key-store.ts'
+import type { FreeGrant } from '../adapters/sql/accounts/free-grant.ts'
+import { createPrivacyChoiceStore } from '../adapters/sql/accounts/privacy-choice-store.ts'
+import { createPrivacyNoticeStore } from '../adapters/sql/accounts/privacy-notice-store.ts'
+import { createRecoveryStore } from '../adapters/sql/accounts/recovery-store.ts'
 import { createSessionStore } from '../adapters/sql/accounts/session-store.ts'
+import { createShareLinkStore } from '../adapters/sql/accounts/share-link-store.ts'
 import { createAgentKeyStore } from '../adapters/sql/agents/agent-key-store.ts'
 import { createDomainStore } from '../adapters/sql/agents/domain-store.ts'
 import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
@@ -21,25 +31,22 @@ export type AccountAccess = Awaited<ReturnType<typeof openAccountAccess>>
 /** Accounts with all that they hold: sessions, API keys, domains, agent keys, mail addresses. */
 export async function openAccountAccess(resources: AsyncDisposableStack, ground: Foundation) {
   const { settings, database, baseUrl, clock, randomBytes, badges, onError, onSecurityEvent } = ground
-  const { openRateWindow } = ground.rateLimits
   const erasures = openAccountErasures(ground)
   resources.defer(() => erasures.stop())
-  const mailConfirmation = await openConfirmations(ground)
-  resources.defer(async () => mailConfirmation?.stop())
+  const privacyNotices = createPrivacyNoticeStore(database)
+  const noticeMails = await startPrivacyNotices(ground, privacyNotices)
+  resources.defer(async () => noticeMails?.stop())
   const deps = { clock, randomBytes, onSecurityEvent, onError }
+  const { links, ...accounts } = await openAccounts(ground, erasures, deps)
+  resources.defer(async () => links?.stop())
   return {
     erasures,
-    accounts: createAccounts({
-      ...deps,
-      store: createAccountStore(database),
-      erasure: erasures,
-      passwords: createPasswordHasher(),
-      openRateWindow,
-      isCommonPassword: createCommonPasswords(),
-      freeCertifications: settings.FREE_CERTIFICATIONS ?? 1,
-    }),
+    ...accounts,
     sessions: createSessions({ store: createSessionStore(database), ...deps }),
     apiKeys: createApiKeys({ store: createApiKeyStore(database), ...deps }),
+    privacyChoices: createPrivacyChoiceStore(database),
+    privacyNotices,
+    shareLinks: createShareLinks({ store: createShareLinkStore(database), ...deps }),
     agentKeys: createAgentKeys(createAgentKeyStore(database), clock),
     domains: createDomains({
       store: createDomainStore(database),
@@ -50,14 +57,54 @@ export async function openAccountAccess(resources: AsyncDisposableStack, ground:
       onControlChanged: badges.forgetAll,
     }),
     mailAddresses: openMailAddresses(settings, baseUrl, ground),
-    confirmations: mailConfirmation?.confirmations,
   }
 }
 
+type AccountDeps = Pick<Foundation, 'clock' | 'randomBytes' | 'onSecurityEvent' | 'onError'>
+
+async function openAccounts(ground: Foundation, erasure: Pick<AccountErasure, 'erase'>, deps: AccountDeps) {
+  const { settings, database } = ground
+  const free = { credits: settings.FREE_CERTIFICATIONS ?? 1 }
+  const recoveryStore = createRecoveryStore(database, settings.SMTP_OUT && free)
+  const links = await openLinks(ground, free, recoveryStore)
+  const store = createAccountStore(database)
+  const passwordDeps = {
+    passwords: createPasswordHasher(),
+    openRateWindow: ground.rateLimits.openRateWindow,
+    isCommonPassword: createCommonPasswords(),
+  }
+  const accounts = createAccounts({
+    ...deps,
+    ...passwordDeps,
+    store,
+    erasure,
+    freeCertifications: free.credits,
+    confirmsAddresses: links !== undefined,
+  })
+  const recovery = createRecovery({
+    ...deps,
+    ...passwordDeps,
+    store: recoveryStore,
+    accounts: store,
+    requirePassword: accounts.requirePassword,
+    onRequested: links?.wake,
+  })
+  return { accounts, recovery, links, confirmations: links?.confirmations }
+}
+
 /** Undefined where no mail is sent: without an outgoing server no address can be confirmed. */
-async function openConfirmations(ground: Foundation) {
+async function openLinks(ground: Foundation, free: FreeGrant, recoveryStore: RecoveryStore) {
   const { settings, rateLimits } = ground
   if (settings.SMTP_OUT === undefined) return undefined
-  const { openConfirmations: open } = await import('./mail/address-confirmation.ts')
-  return open(settings.SMTP_OUT, settings, { ...ground, openRateWindow: rateLimits.openRateWindow })
+  const { openAccountLinks } = await import('./mail/account-links.ts')
+  const deps = { ...ground, free, recoveryStore, openRateWindow: rateLimits.openRateWindow }
+  return openAccountLinks(settings.SMTP_OUT, settings, deps)
+}
+
+/** Undefined where no mail is sent: the dashboard then tells alone. */
+async function startPrivacyNotices(ground: Foundation, store: PrivacyNoticeStore) {
+  const { settings } = ground
+  if (settings.SMTP_OUT === undefined) return undefined
+  const { startPrivacyNotices: start } = await import('./mail/privacy-notices.ts')
+  return start(settings.SMTP_OUT, settings, { ...ground, store })
 }

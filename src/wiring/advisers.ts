@@ -4,8 +4,9 @@ import { openDomainRatings } from '../adapters/domain-ratings/open-domain-rating
 import { createPageReader } from '../adapters/html/page-reader.ts'
 import type { OpenLanguageModel } from '../adapters/onnx/open-language-model.ts'
 import { createWebFetcher } from '../adapters/web-fetch/web-fetcher.ts'
+import type { OutsideJudge } from '../core/judging/outside-judge.port.ts'
+import type { OwnJudge } from '../core/judging/own-judge.ts'
 import type { MailAuthenticator } from '../products/email/mail-authenticator.port.ts'
-import type { ClaimJudge } from '../products/news/claim-judge.port.ts'
 import type { DomainRatings } from '../products/news/domain-ratings.port.ts'
 import type { PageReading } from '../products/news/publisher/research-source.ts'
 import type { Config } from '../settings/config.ts'
@@ -23,6 +24,11 @@ export type AdviserSettings = Pick<
   | 'SEARCH'
   | 'FACT_CHECK'
   | 'JUDGES'
+  | 'OWN_JUDGE'
+  | 'JUDGE_SECONDS'
+  | 'JUDGE_CALLS'
+  | 'JUDGE_TOKENS_IN'
+  | 'JUDGE_TOKENS_OUT'
 >
 
 export const MODEL_FOLDER = fileURLToPath(new URL('../../models/judge', import.meta.url))
@@ -66,22 +72,51 @@ export async function domainRatingsOf({
 }
 
 /** Endpoints have a fetcher of their own: an address that a caller names must not reach what the operator trusts. */
-export function endpointWeb({ SEARCH, FACT_CHECK, JUDGES }: AdviserSettings, userAgent: string) {
-  const endpoints = [...SEARCH, ...FACT_CHECK.map(({ endpoint }) => endpoint), ...JUDGES]
-  return createWebFetcher({
-    userAgent,
-    trustedOrigins: endpoints.flatMap(endpoint => endpoint?.origin ?? []),
-    deadlineMsMax: ENDPOINT_DEADLINE_MS,
-    bodyBytesMax: ENDPOINT_BYTES_MAX,
-  })
+export function endpointWeb({ SEARCH, FACT_CHECK }: AdviserSettings, userAgent: string) {
+  const endpoints = [...SEARCH, ...FACT_CHECK.map(({ endpoint }) => endpoint)]
+  return trustingWeb(endpoints, userAgent, ENDPOINT_DEADLINE_MS)
 }
 
-export async function judgesOf(settings: AdviserSettings, userAgent: string): Promise<ClaimJudge[]> {
-  if (settings.JUDGES.length === 0) return []
+function trustingWeb(
+  endpoints: readonly ({ origin: string } | undefined)[],
+  userAgent: string,
+  deadlineMsMax: number,
+) {
+  const trustedOrigins = endpoints.flatMap(endpoint => endpoint?.origin ?? [])
+  return createWebFetcher({ userAgent, trustedOrigins, deadlineMsMax, bodyBytesMax: ENDPOINT_BYTES_MAX })
+}
+
+export async function judgesOf(settings: AdviserSettings, userAgent: string): Promise<OutsideJudge[]> {
+  return await openJudges(settings.JUDGES, settings, userAgent)
+}
+
+/** The operator's own model, which alone may read private contents. */
+export async function ownJudgeOf(
+  settings: AdviserSettings,
+  userAgent: string,
+  { hasAgreed }: Pick<OwnJudge, 'hasAgreed'>,
+): Promise<OwnJudge | undefined> {
+  if (settings.OWN_JUDGE === undefined) return undefined
+  const [judge] = await openJudges([settings.OWN_JUDGE], settings, userAgent)
+  return judge && { judge, hasAgreed }
+}
+
+async function openJudges(
+  judges: AdviserSettings['JUDGES'],
+  settings: AdviserSettings,
+  userAgent: string,
+): Promise<OutsideJudge[]> {
+  if (judges.length === 0) return []
   const { createOpenAiJudge } = await import('../adapters/openai/openai-judge.ts')
-  const web = endpointWeb(settings, userAgent)
-  return settings.JUDGES.map(({ baseUrl, model, apiKey }) =>
-    createOpenAiJudge({ web, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }),
+  const limits = {
+    seconds: settings.JUDGE_SECONDS,
+    calls: settings.JUDGE_CALLS,
+    tokensIn: settings.JUDGE_TOKENS_IN,
+    tokensOut: settings.JUDGE_TOKENS_OUT,
+  }
+  const web = trustingWeb(judges, userAgent, settings.JUDGE_SECONDS * 1000)
+  return judges.map(({ baseUrl, model, apiKey }) =>
+    createOpenAiJudge({ web, baseUrl, model, limits, ...(apiKey !== undefined && { apiKey }) }),
   )
 }
 

@@ -2,6 +2,7 @@ import { createCardVerifier } from '../adapters/jose/card-verifier.ts'
 import { createMailReader } from '../adapters/mailparser/mail-reader.ts'
 import { createPooledRandomBytes } from '../adapters/random/pooled-random-bytes.ts'
 import { createAccountStore } from '../adapters/sql/accounts/account-store.ts'
+import { createJudgeConsents } from '../adapters/sql/accounts/judge-consents.ts'
 import { createEarlierDeclarations } from '../adapters/sql/agents/agent-versions.ts'
 import { createOperatorIdentity } from '../adapters/sql/agents/operator-identity.ts'
 import { createPublisherDomains } from '../adapters/sql/agents/publisher-domains.ts'
@@ -10,6 +11,7 @@ import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
 import { createFingerprintIndex } from '../adapters/sql/certificates/fingerprint-index.ts'
 import { createKeptDocuments } from '../adapters/sql/certificates/kept-document-store.ts'
 import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
+import { createStatusPlaces } from '../adapters/sql/certificates/status-places.ts'
 import type { Database } from '../adapters/sql/engine/database.ts'
 import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
 import type { Certificate } from '../core/record/certificate.ts'
@@ -22,6 +24,7 @@ import { allowanceSpent } from '../pipeline/commit/admit.ts'
 import { type Committer, createCommitter } from '../pipeline/commit/committer.ts'
 import type { LogIdentity } from '../pipeline/commit/extend-tree.ts'
 import { createSealer } from '../pipeline/seal/seal-record.ts'
+import { createPlaceTaker } from '../pipeline/seal/take-places.ts'
 import { type CatalogLine, openCatalog, rangeOf } from '../products/catalog.ts'
 import type { Config } from '../settings/config.ts'
 import {
@@ -32,11 +35,14 @@ import {
   mailAuthenticatorOf,
   modelThreads,
   openModel,
+  ownJudgeOf,
   pageReadingOf,
 } from './advisers.ts'
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
 import type { LiveFinderDeps } from './evidence/live-finders.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
+import { startSelfAudit } from './history/self-audit.ts'
+import type { WatchedClock } from './history/watch-clock.ts'
 
 /** Notification to the rest of the service after a batch has become durable. */
 export type CommitNotice = {
@@ -48,7 +54,7 @@ export type CommitNotice = {
 
 export type CertifierSettings = Pick<
   Config,
-  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'ANALYSIS_SECONDS'
+  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'ANALYSIS_SECONDS' | 'TIME_SOURCES' | 'SELF_AUDIT_PERCENT'
 > &
   AdviserSettings &
   LibrarySettings
@@ -62,7 +68,7 @@ type Listeners = { onPublished(news: CommitNotice): void; onError(error: unknown
 export function openCommitter(
   database: Database,
   { cipher, ...identity }: LogIdentity & { cipher: DocumentCipher },
-  clock: Clock,
+  { clock, guard }: Pick<WatchedClock, 'clock' | 'guard'>,
   { onPublished, onError }: Listeners,
 ): Promise<Committer> {
   return createCommitter({
@@ -71,6 +77,7 @@ export function openCommitter(
     identity,
     cipher,
     clock,
+    trust: guard,
     onPublished({ size, checkpoint }, certificates) {
       const summaries = certificates.map(({ code, contentHash, cid }) => ({ code, contentHash, cid }))
       onPublished({ size, checkpoint, certificates: summaries })
@@ -84,6 +91,7 @@ type WiringDeps = {
   catalog: readonly CatalogLine[]
   database: Database
   signer: Signer
+  verifierKey: string
   cipher: DocumentCipher
   committer: Committer
   baseUrl: string
@@ -93,9 +101,12 @@ type WiringDeps = {
 
 /** Wires the pipeline to its adapters: products, analysis and sealing, in front of the committer. */
 export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
-  const { settings, catalog, database, signer, cipher, committer, baseUrl, clock, onError } = deps
+  const { settings, catalog, database, signer, verifierKey, cipher, committer, baseUrl, clock, onError } =
+    deps
   const products = rangeOf(catalog)
   const userAgent = userAgentOf(baseUrl)
+  const { SELF_AUDIT_PERCENT: percent } = settings
+  const audit = startSelfAudit({ percent, database, verifierKey, committer, onError })
   const model = await openModel(settings, onError)
   const library = { settings, database, products, userAgent, model, clock, onError }
   const pollLoop = startEvidencePolling(library)
@@ -111,6 +122,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       evidence: openEvidenceFinder(library, baseUrl, live),
       pageReading,
       judges: await judgesOf(settings, userAgent),
+      ownJudge: await ownJudgeOf(settings, userAgent, createJudgeConsents(database)),
       publisherDomains: createPublisherDomains(database),
       domainRatings: await domainRatingsOf(settings),
       earlier: createKeptDocuments(database, cipher),
@@ -126,7 +138,13 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       cardVerifier: createCardVerifier(),
       agentWeb: declaredWebOf(settings, userAgent),
     }),
-    sealer: createSealer({ baseUrl, signer, clock, randomBytes: createPooledRandomBytes() }),
+    sealer: createSealer({
+      baseUrl,
+      signer,
+      clock,
+      randomBytes: createPooledRandomBytes(),
+      takePlace: createPlaceTaker(createStatusPlaces(database)),
+    }),
     committer,
     answers: createAnswerReader(database),
     clock,
@@ -142,8 +160,10 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
       calls: { waiting: 0, bytes: 0, refused: 0 },
       model: model?.load(),
       certifierHeapBytes: undefined,
+      audit: audit.load(),
     }),
     async drain() {
+      await audit.stop()
       await certifier.drain()
       downloads.abort()
       await pollLoop.stop()

@@ -1,5 +1,6 @@
-import { join } from 'node:path'
-import { createCheckpointFile } from '../adapters/checkpoint-file/checkpoint-file.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { createCheckpointFiles } from '../adapters/checkpoint-file/checkpoint-file.ts'
 import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
 import type { SigningKey } from '../adapters/keyfile/signing-key.ts'
 import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
@@ -30,13 +31,41 @@ export function dataPaths(config: Config) {
     contentKey: join(config.DATA, 'content-key'),
     checkpoint: join(config.DATA, 'checkpoint'),
     lock: join(config.DATA, 'writer.lock'),
+    halted: join(config.DATA, 'halted'),
   }
 }
 
+/** Where the newest checkpoint is remembered: beside the database, and at the place that the operator names. */
+export function checkpointPaths(config: Config): string[] {
+  const { CHECKPOINT_COPY: copy } = config
+  if (copy === undefined) return [dataPaths(config).checkpoint]
+  const folder = dirname(resolve(copy))
+  if (`${folder}/`.startsWith(`${resolve(config.DATA)}/`))
+    throw new Error(
+      'PINPROOF_CHECKPOINT_COPY must lie outside the data folder: it is there for the loss of it.',
+    )
+  if (!existsSync(folder))
+    throw new Error(
+      `There is no folder ${folder} for the copy of the newest checkpoint (PINPROOF_CHECKPOINT_COPY).`,
+    )
+  return [dataPaths(config).checkpoint, copy]
+}
+
+/** Throws where an earlier command has left word that this folder must not sign. */
+function refuseHalted(path: string): void {
+  if (existsSync(path)) throw new Error(readFileSync(path, 'utf8').trim())
+}
+
 /** Opens the folder for a process that issues certificates, creating key and log together at the first start. */
-export async function openDataFolder(config: Config, logOrigin: string, clock: Clock): Promise<DataFolder> {
+export async function openDataFolder(
+  config: Config,
+  logOrigin: string,
+  clock: Clock,
+  { isHaltedToo = false } = {},
+): Promise<DataFolder> {
   makeFolder(config.DATA)
   const paths = dataPaths(config)
+  if (!isHaltedToo) refuseHalted(paths.halted)
   const place = databasePlace(config)
   const lock = await takeLock(place, paths.lock)
   let database: Database | undefined
@@ -48,7 +77,7 @@ export async function openDataFolder(config: Config, logOrigin: string, clock: C
     const cipher = await openCipher(database, paths.contentKey, access)
     const head = await createLogReader(database).head()
     tightenFile(paths.checkpoint)
-    const checkpoints = createCheckpointFile(paths.checkpoint)
+    const checkpoints = createCheckpointFiles(checkpointPaths(config))
     if (place.engine === 'postgres') await lock.release()
     return {
       database,

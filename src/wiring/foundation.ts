@@ -2,17 +2,19 @@ import type { OnSecurityEvent } from '../access/security-event.ts'
 import { createLogger } from '../adapters/pino/logger.ts'
 import { createMetrics } from '../adapters/prometheus/metrics.ts'
 import { createPooledRandomBytes } from '../adapters/random/pooled-random-bytes.ts'
+import { createAttestationReader } from '../adapters/sql/attestations/attestation-reader.ts'
 import { createBlockStore } from '../adapters/sql/certificates/block-store.ts'
 import { createCertificateReader } from '../adapters/sql/certificates/certificate-reader.ts'
 import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
 import { startCheckpoints } from '../adapters/sql/engine/sqlite/start-checkpoints.ts'
-import type { Clock } from '../core/runtime/clock.ts'
+import type { Clock, SteadyClock } from '../core/runtime/clock.ts'
 import { createBadgeCache } from '../doors/http/badge/badge-cache.ts'
 import { loadAssets } from '../doors/web/assets.ts'
 import { refuseRollback } from '../pipeline/commit/rollback.ts'
 import { checkAgainstRecord } from '../pipeline/present/check-against-record.ts'
 import { CATALOG, type CatalogLine, rangeOf } from '../products/catalog.ts'
 import type { Config } from '../settings/config.ts'
+import { askedAttestors, readWitnessPolicy } from './attestations/witness-policy.ts'
 import { openDataFolder } from './data-folder.ts'
 import { databasePlace, durabilityWarning } from './database-wiring.ts'
 import { openRateLimits } from './rate-limits.ts'
@@ -22,6 +24,8 @@ export type Place = {
   port: number
   baseUrl: string
   clock: Clock
+  /** Undefined in tests that set the clock as they like. */
+  steadyClock?: SteadyClock
   /** Certify on a thread of its own, as a service does; a test stays on one thread and keeps its clock. */
   threaded: boolean
   /** The certifying thread ended unexpectedly: the process has to be restarted. */
@@ -36,6 +40,7 @@ export type Foundation = Awaited<ReturnType<typeof openFoundation>>
 export async function openFoundation(resources: AsyncDisposableStack, config: Config, place: Place) {
   const { baseUrl, clock } = place
   const products = rangeOf(place.catalog ?? CATALOG)
+  const witnessPolicy = readWitnessPolicy(config)
   const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock)
   resources.defer(() => folder.close())
   const { database, verifierKey, checkpoints } = folder
@@ -57,7 +62,7 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
   }
   const log = createLogReader(database)
   const blocks = createBlockStore(database)
-  const certificates = checkAgainstRecord(createCertificateReader(database), blocks)
+  const certificates = checkAgainstRecord(createCertificateReader(database), blocks, log)
   await refuseRollback(log, checkpoints, verifierKey)
   return {
     settings: config,
@@ -72,6 +77,8 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
     randomBytes: createPooledRandomBytes(),
     metrics: createMetrics(),
     log,
+    attestations: createAttestationReader(database, askedAttestors(witnessPolicy, config)),
+    witnessPolicy,
     blocks,
     certificates,
     badges: createBadgeCache(certificates, products),

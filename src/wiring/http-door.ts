@@ -1,11 +1,14 @@
+import { createJudgeConsents } from '../adapters/sql/accounts/judge-consents.ts'
 import { createAgentDirectory } from '../adapters/sql/agents/agent-directory.ts'
 import { createKeptDocuments } from '../adapters/sql/certificates/kept-document-store.ts'
+import { createStatusPlaces } from '../adapters/sql/certificates/status-places.ts'
 import { createWriteProbe } from '../adapters/sql/engine/write-probe.ts'
 import { PROBLEM_STATUS } from '../doors/http/answers/problem-document.ts'
 import { createBodyBudget } from '../doors/http/server/body-budget.ts'
 import { createMcpEndpoint } from '../doors/mcp/mcp-endpoint.ts'
 import type { Certifier } from '../pipeline/certifier.ts'
 import { createSubmissionFields } from '../pipeline/intake/submission-fields.ts'
+import { createStatusLists } from '../pipeline/present/status-lists.ts'
 import type { Config } from '../settings/config.ts'
 import type { AccountAccess } from './account-access.ts'
 import { pageReadingOf } from './advisers.ts'
@@ -13,6 +16,7 @@ import type { BlockCopies } from './block-copies.ts'
 import type { OpenNetwork } from './block-network.ts'
 import { userAgentOf } from './declared-web.ts'
 import type { Foundation } from './foundation.ts'
+import { missLimits } from './rate-limits.ts'
 import type { WebhookDelivery } from './webhook-delivery.ts'
 
 /** JSON may escape every byte of a text as six characters; the other fields fit into the rest. */
@@ -41,10 +45,16 @@ export async function openHttpDoor(resources: AsyncDisposableStack, parts: HttpP
     certifier,
     copies: copies.states,
     keptDocuments: createKeptDocuments(database, cipher),
+    judgeConsents: settings.OWN_JUDGE && createJudgeConsents(database),
     webhooks: delivery.webhooks,
     agents: createAgentDirectory(database, products.all),
     writeProbe: createWriteProbe(database),
     pageReading: pageReadingOf(settings, userAgentOf(baseUrl)),
+    statusLists: createStatusLists({
+      ...ground,
+      signer: ground.signingKey,
+      places: createStatusPlaces(database),
+    }),
     bodyBytesMax,
     bodies: createBodyBudget({ bytesMax: settings.WAITING_BYTES_MAX, bytesEachMax: bodyBytesMax }),
     unlimited: settings.FREE_CERTIFICATIONS === undefined,
@@ -73,6 +83,7 @@ async function openPages(ground: Foundation, { preview }: Certifier, bodyBytesMa
       certifyPerMinute: settings.CERTIFY_PER_MINUTE,
       sandboxPerMinute: settings.SANDBOX_PER_MINUTE,
       accountsPerHour: settings.ACCOUNTS_PER_HOUR,
+      misses: missLimits(settings),
     },
     readsPages: settings.SOURCE_PAGES === 'on',
     sendsMail: settings.SMTP_OUT !== undefined,

@@ -2,15 +2,17 @@ import type { Certifier } from '../pipeline/certifier.ts'
 import { CATALOG } from '../products/catalog.ts'
 import { startCertifierThread } from '../threads/start-certifier-thread.ts'
 import type { Listeners } from '../threads/start-thread.ts'
+import type { Attesting } from './attestations/attesting.ts'
 import type { BlockCopies } from './block-copies.ts'
 import { type OpenNetwork, openBlockNetwork } from './block-network.ts'
 import type { CommitNotice } from './certifier-wiring.ts'
 import { dataPaths } from './data-folder.ts'
 import { databasePlace } from './database-wiring.ts'
 import type { Foundation } from './foundation.ts'
+import { watchClock } from './history/watch-clock.ts'
 import { openWebhooks } from './webhook-delivery.ts'
 
-/** The certifier, and the followers of its log: webhooks, the IPFS node and copies elsewhere. */
+/** The certifier, and the followers of its log: webhooks, the IPFS node, copies elsewhere and witnesses. */
 export async function openIssuing(resources: AsyncDisposableStack, ground: Foundation) {
   const { settings, blocks, signingKey, metrics, checkpoints, badges, onError } = ground
   const delivery = openWebhooks(ground)
@@ -19,6 +21,7 @@ export async function openIssuing(resources: AsyncDisposableStack, ground: Found
     onPublished({ size, checkpoint, certificates }) {
       delivery.wake()
       copies.wake()
+      attesting.wake()
       metrics.batchCommitted(certificates.length, size)
       checkpoints.remember(checkpoint)
       for (const certificate of certificates) badges.forget(certificate)
@@ -32,6 +35,8 @@ export async function openIssuing(resources: AsyncDisposableStack, ground: Found
   resources.defer(() => network.stop())
   const copies = await openCopies(ground, network)
   resources.defer(() => copies.stop())
+  const attesting = await openAttesting(ground)
+  resources.defer(() => attesting.stop())
   return { delivery, network, copies, certifier: () => drainAtTheEnd(resources, certifierPromise) }
 }
 
@@ -44,6 +49,15 @@ async function openCopies(ground: Foundation, network: OpenNetwork): Promise<Blo
   const onUnreachable = (target: string, because: string) =>
     ground.logger.warn({ target, because }, 'copies wait for a target')
   return openBlockCopies({ ...ground, network, onUnreachable })
+}
+
+const NO_ATTESTING: Attesting = { wake() {}, stop: async () => {} }
+
+/** The code for it is loaded only where the settings name witnesses or authorities. */
+async function openAttesting(ground: Foundation): Promise<Attesting> {
+  if (ground.witnessPolicy === undefined && ground.settings.TIME_STAMPS.length === 0) return NO_ATTESTING
+  const { startAttesting } = await import('./attestations/attesting.ts')
+  return startAttesting(ground)
 }
 
 async function drainAtTheEnd(
@@ -60,7 +74,7 @@ async function openPipeline(
   listeners: Omit<Listeners<CommitNotice>, 'onFatal'>,
 ): Promise<Certifier> {
   const { settings, database, signingKey: signer, verifierKey, cipher, baseUrl, clock } = ground
-  const { threaded, catalog = CATALOG, onFatal } = ground
+  const { threaded, steadyClock, catalog = CATALOG, onFatal } = ground
   if (threaded) {
     if (catalog !== CATALOG) throw new Error('A thread of its own has the usual products.')
     const { signingKey: signingKeyPath, contentKey: contentKeyPath } = dataPaths(settings)
@@ -76,7 +90,21 @@ async function openPipeline(
     return startCertifierThread(start, all, settings.WAITING_BYTES_MAX)
   }
   const { openCertifier, openCommitter } = await import('./certifier-wiring.ts')
-  const committer = await openCommitter(database, { signer, verifierKey, cipher }, clock, listeners)
   const { onError } = listeners
-  return openCertifier({ settings, catalog, database, signer, cipher, committer, baseUrl, clock, onError })
+  const watched = await watchClock({ settings, clock, steadyClock, onError })
+  const committer = await openCommitter(database, { signer, verifierKey, cipher }, watched, listeners)
+  const parts = {
+    settings,
+    catalog,
+    database,
+    signer,
+    verifierKey,
+    cipher,
+    committer,
+    baseUrl,
+    clock,
+    onError,
+  }
+  const certifier = await openCertifier(parts)
+  return { ...certifier, drain: () => certifier.drain().finally(watched.stop) }
 }

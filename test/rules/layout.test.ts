@@ -46,8 +46,12 @@ test(`no source file is longer than ${LINES_MAX} lines`, () => {
   )
 })
 
+/** One file for each change of the tables, in the order of their numbers. */
+const MIGRATIONS = 'src/adapters/sql/migrations/'
+
 test(`no folder of src holds more than ${FOLDER_FILES_MAX} source files`, () => {
-  const counts = Map.groupBy(production, path => dirname(path))
+  const divisible = production.filter(path => !path.startsWith(MIGRATIONS))
+  const counts = Map.groupBy(divisible, path => dirname(path))
   const crowded = [...counts].filter(([, paths]) => paths.length > FOLDER_FILES_MAX)
   assert.deepEqual(
     crowded.map(([folder, paths]) => `${folder}: ${paths.length}`),

@@ -20,6 +20,8 @@ const MAY_REACH_OUT: Record<string, string> = {
   'src/adapters/endpoint/create-endpoint.ts': 'Kubo, pinning services and buckets that the operator named',
   'src/adapters/helia/start-helia-node.ts': 'the IPFS network; the public node dials no private address',
   'src/adapters/helia/network-modes.ts': 'the IPFS network’s well-known first peers',
+  'src/adapters/outside-time/web-dates.ts': 'servers for the time that the operator names',
+  'src/doors/cli/ask-status.ts': 'the service that issued a certificate, as its signed record names it',
   'src/main.ts': 'hands fetch to the command line',
   'src/doors/cli/commands/audit-command.ts': 'the service that the command names',
   'src/doors/mcp/serve-stdio.ts': 'the service that the command names',

@@ -36,7 +36,7 @@ export const backupUnderLoad: Fault = {
     await service.ended
 
     const data = join(place, 'restored')
-    const restore = await run(data, 'restore', join(place, 'backup'))
+    const restore = await run(data, 'restore', join(place, 'backup'), '--new-origin')
     await launchService(owner, { ...CREDITED, PINPROOF_PORT: port, PINPROOF_DATA: data })
     const [rows] = await readStored({ dataFolder: data }, 'SELECT code FROM certificates')
     const restoredCodes = new Set(rows!.map(({ code }) => code))
@@ -53,9 +53,9 @@ export const backupUnderLoad: Fault = {
   },
 }
 
-async function run(data: string, command: string, folder: string): Promise<{ tookMs: number }> {
+async function run(data: string, ...command: string[]): Promise<{ tookMs: number }> {
   const startedAt = performance.now()
   const env = { PATH: process.env.PATH, PINPROOF_DATA: data }
-  await promisify(execFile)(process.execPath, [LAUNCHER, command, folder], { env })
+  await promisify(execFile)(process.execPath, [LAUNCHER, ...command], { env })
   return { tookMs: performance.now() - startedAt }
 }

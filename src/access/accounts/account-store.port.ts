@@ -14,8 +14,11 @@ export type UsageDay = { day: string; certified: number }
 
 /** Accounts, their allowances and their usage. */
 export interface AccountStore {
-  /** Durable when it resolves, together with the ledger row of the first grant. False when the address is taken. */
-  insert(account: Account): Promise<boolean>
+  /**
+   * Durable when it resolves, together with its ledger rows. `free` certifications are granted unless the mailbox had them
+   * before. False when the address is taken.
+   */
+  insert(account: Account, free?: number): Promise<boolean>
   findByEmail(email: string): Promise<Account | undefined>
   findById(id: string): Promise<Account | undefined>
   /** Durable when it resolves, for every process. */

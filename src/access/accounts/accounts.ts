@@ -7,6 +7,7 @@ import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { AccountErasure } from './account-erasure.port.ts'
 import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
+import { foldEmail } from './mailbox.ts'
 import { createPasswordChecks, noSuchAccount, refuseWeakPassword } from './password-checks.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
 
@@ -20,6 +21,8 @@ export type Accounts = {
   changePassword(id: string, change: PasswordChange, callerAddress: string): Promise<void>
   /** Erases the account and all that is not public for ever. Needs the password, as a change of it does. */
   erase(id: string, password: string, callerAddress: string): Promise<void>
+  /** For a change that a session alone must not make. Guesses are limited. */
+  requirePassword(id: string, password: string, callerAddress: string): Promise<Account>
   find(id: string): Promise<Account | undefined>
   /** The last 30 days of UTC, oldest first and today last; a day without certificates is a zero. */
   usage(id: string): Promise<UsageDay[]>
@@ -39,6 +42,8 @@ type AccountsDeps = {
   isCommonPassword(password: string): boolean
   onSecurityEvent: OnSecurityEvent
   freeCertifications: number
+  /** Where mail is sent the free certifications come with the confirmation of the address. */
+  confirmsAddresses: boolean
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
@@ -62,6 +67,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       onSecurityEvent({ event: 'account-erased', account: id })
     },
 
+    requirePassword: (id, password, callerAddress) =>
+      checks.confirm(id, password, callerAddress, 'address-change-refused'),
     find: id => store.findById(id),
     usage: id => readUsage(store, id, clock()),
 
@@ -76,7 +83,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 }
 
 async function register(deps: AccountsDeps, email: string, password: string): Promise<Account> {
-  const { store, passwords, clock, randomBytes, isCommonPassword, onSecurityEvent, freeCertifications } = deps
+  const { store, passwords, clock, randomBytes, isCommonPassword, onSecurityEvent } = deps
   refuseWeakPassword(password, email, isCommonPassword, 'password')
   const passwordHash = await passwords.hash(password)
   const account: Account = {
@@ -84,13 +91,14 @@ async function register(deps: AccountsDeps, email: string, password: string): Pr
     email,
     passwordHash,
     createdAt: clock(),
-    remaining: freeCertifications,
+    remaining: 0,
     certified: 0,
   }
-  if (!(await store.insert(account)))
+  const free = deps.confirmsAddresses ? 0 : deps.freeCertifications
+  if (!(await store.insert(account, free)))
     throw new Problem('account-exists', 'No account was created. If you already have one, log in instead.')
   onSecurityEvent({ event: 'account-made', account: account.id })
-  return account
+  return (await store.findById(account.id)) ?? account
 }
 
 async function readUsage(store: AccountStore, id: string, now: Date): Promise<UsageDay[]> {
@@ -98,9 +106,4 @@ async function readUsage(store: AccountStore, id: string, now: Date): Promise<Us
   const usage = await store.usageSince(id, days[0]!)
   const certifiedByDay = new Map(usage.map(({ day, certified }) => [day, certified]))
   return days.map(day => ({ day, certified: certifiedByDay.get(day) ?? 0 }))
-}
-
-/** A mailbox has one account: case and Unicode form do not make another. */
-export function foldEmail(email: string): string {
-  return email.toLowerCase().normalize('NFC')
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { ConfirmationStore, LinkToken } from './confirmation-store.port.ts'
+import type { ConfirmationStore } from './confirmation-store.port.ts'
+import type { LinkToken } from './link-outbox.port.ts'
 
 /** `other` is the same store as another process sees it. An account’s address is its id `@x.example`, until it is changed. */
 type Opened = {

@@ -4,7 +4,8 @@ import { describe, test } from 'node:test'
 import { createMemoryRateWindows } from '../../core/runtime/memory-rate-window.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { SecurityEvent } from '../security-event.ts'
-import { createConfirmations, makeLinkToken } from './confirmations.ts'
+import { createConfirmations } from './confirmations.ts'
+import { makeLinkToken } from './link-token.ts'
 import { createMemoryConfirmationStore } from './memory-confirmation-store.fake.ts'
 
 const ADA = { id: 'account_ada', email: 'ada@x.example' }

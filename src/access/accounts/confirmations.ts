@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import type { OpenRateWindow, RateWindow } from '../../core/runtime/rate-window.port.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { Account } from './account-store.port.ts'
-import type { ConfirmationStore, LinkToken } from './confirmation-store.port.ts'
+import type { ConfirmationStore } from './confirmation-store.port.ts'
+import { hashLinkToken, LINK_TOKEN_PATTERN } from './link-token.ts'
 
-export const LINK_HOURS = 48
 const HOUR_SECONDS = 60 * 60
 /** By mailbox, not by account: an account can be erased and made again. */
 export const LINKS_PER_MAILBOX = 3
 export const LINKS_PER_NETWORK = 10
-export const LINK_TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 type Holder = Pick<Account, 'id' | 'email'>
 
@@ -69,7 +66,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
 
     async confirm(token) {
       if (!LINK_TOKEN_PATTERN.test(token)) return false
-      const account = await store.confirm(hashToken(token), clock())
+      const account = await store.confirm(hashLinkToken(token), clock())
       if (account !== undefined) onSecurityEvent({ event: 'address-confirmed', account })
       return account !== undefined
     },
@@ -78,18 +75,8 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
   }
 }
 
-/** The token for the mail, and its stored hash: a stolen table confirms nothing. */
-export function makeLinkToken(randomBytes: RandomBytes, now: Date): { token: string; stored: LinkToken } {
-  const token = Buffer.from(randomBytes(32)).toString('base64url')
-  const expiresAt = new Date(now.getTime() + LINK_HOURS * HOUR_SECONDS * 1000)
-  return { token, stored: { tokenHash: hashToken(token), expiresAt } }
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-async function requireUse(window: RateWindow, name: string): Promise<void> {
+/** One more link, unless the limit is reached. */
+export async function requireUse(window: RateWindow, name: string): Promise<void> {
   const { allowed, resetSeconds } = await window.take(name)
   if (allowed) return
   throw new Problem('rate-limited', 'Too many links were asked for; wait before asking again.', {

@@ -1,4 +1,5 @@
 import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
+import { mailboxHash } from './mailbox.ts'
 
 export type MemoryAccountStore = AccountStore & {
   /** Stands in for the commit. */
@@ -8,11 +9,14 @@ export type MemoryAccountStore = AccountStore & {
 /** A working store for tests, kept in memory. */
 export function createMemoryAccountStore(): MemoryAccountStore {
   const byEmail = new Map<string, Account>()
+  const mailboxes = new Set<string>()
   const usage: (UsageDay & { accountId: string })[] = []
   return {
-    async insert(account) {
+    async insert(account, free = 0) {
       if (byEmail.has(account.email)) return false
-      byEmail.set(account.email, { ...account })
+      const isNew = !mailboxes.has(mailboxHash(account.email))
+      if (free > 0) mailboxes.add(mailboxHash(account.email))
+      byEmail.set(account.email, { ...account, remaining: account.remaining + (isNew ? free : 0) })
       return true
     },
     async findByEmail(email) {

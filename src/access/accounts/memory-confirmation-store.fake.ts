@@ -1,4 +1,5 @@
-import type { ConfirmationStore, LinkRequest, LinkToken } from './confirmation-store.port.ts'
+import type { ConfirmationStore } from './confirmation-store.port.ts'
+import type { LinkRequest, LinkToken } from './link-outbox.port.ts'
 
 type Row = LinkRequest & { dueAt: Date | undefined; token: LinkToken | undefined; isConfirmed: boolean }
 

@@ -1,5 +1,13 @@
 /** `expiresAt` moves on with use, up to a fixed age. */
-export type Session = { tokenHash: string; accountId: string; createdAt: Date; expiresAt: Date }
+export type Session = SessionOrigin & {
+  tokenHash: string
+  accountId: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Where a session was opened: the kind of browser and the network, for its holder alone. */
+export type SessionOrigin = { device?: string; network?: string }
 
 /** Sessions of browsers, stored by the hash of their token. */
 export interface SessionStore {

@@ -4,7 +4,7 @@ import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import { createBackgroundWrites } from '../background-writes.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
-import type { Session, SessionStore } from './session-store.port.ts'
+import type { Session, SessionOrigin, SessionStore } from './session-store.port.ts'
 
 /** No session is older, however much it is used. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60
@@ -17,11 +17,17 @@ const SESSIONS_PER_ACCOUNT_MAX = 100
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 /** A session as its holder sees it. */
-export type OpenSession = { id: string; openedAt: Date; usedAt: Date; expiresAt: Date; isThis: boolean }
+export type OpenSession = SessionOrigin & {
+  id: string
+  openedAt: Date
+  usedAt: Date
+  expiresAt: Date
+  isThis: boolean
+}
 
 export type Sessions = {
   /** A new token each time, so that a session fixed before log-in is worth nothing. */
-  open(accountId: string): Promise<string>
+  open(accountId: string, origin?: SessionOrigin): Promise<string>
   accountOf(token: string): Promise<string | undefined>
   /** Sessions that have not expired, newest first. */
   list(accountId: string, token: string): Promise<OpenSession[]>
@@ -46,14 +52,14 @@ export function createSessions(deps: SessionsDeps): Sessions {
   const writeInBackground = createBackgroundWrites(clock, onError)
 
   return {
-    async open(accountId) {
+    async open(accountId, origin) {
       const token = Buffer.from(randomBytes(32)).toString('base64url')
       const createdAt = clock()
       await store.deleteExpired(createdAt)
       const earlierSessions = await store.listByAccount(accountId)
       await end(deps, accountId, earlierSessions.slice(SESSIONS_PER_ACCOUNT_MAX - 1))
       const expiresAt = expiryOf(createdAt, createdAt)
-      await store.insert({ tokenHash: hashToken(token), accountId, createdAt, expiresAt })
+      await store.insert({ tokenHash: hashToken(token), accountId, createdAt, expiresAt, ...origin })
       return token
     },
 
@@ -105,8 +111,9 @@ async function end({ store, onSecurityEvent }: SessionsDeps, accountId: string, 
     onSecurityEvent({ event: 'sessions-ended', account: accountId, subject: sessions.length })
 }
 
-function present({ tokenHash, createdAt, expiresAt }: Session, ownHash: string): OpenSession {
+function present({ tokenHash, accountId: _, createdAt, expiresAt, ...origin }: Session, ownHash: string) {
   return {
+    ...origin,
     id: idOf(tokenHash),
     openedAt: createdAt,
     usedAt: usedAt(createdAt, expiresAt),

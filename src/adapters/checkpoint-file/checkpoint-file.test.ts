@@ -14,10 +14,10 @@ function newFolder(t: TestContext): string {
 test('what was remembered and has settled is recalled, by another process too', async t => {
   const path = join(newFolder(t), 'checkpoint')
   const memory = createCheckpointFile(path)
-  assert.equal(await memory.recall(), undefined)
+  assert.deepEqual(await memory.recall(), [])
   memory.remember('first\n')
   await memory.settle()
-  assert.equal(await createCheckpointFile(path).recall(), 'first\n')
+  assert.deepEqual(await createCheckpointFile(path).recall(), ['first\n'])
 })
 
 test('of many the newest is what stays, and nothing else is left in the folder', async t => {
@@ -28,7 +28,7 @@ test('of many the newest is what stays, and nothing else is left in the folder',
     if (size % 50 === 0) await new Promise(resolve => setImmediate(resolve))
   }
   await memory.settle()
-  assert.equal(await memory.recall(), 'checkpoint 500\n')
+  assert.deepEqual(await memory.recall(), ['checkpoint 500\n'])
   assert.deepEqual(readdirSync(folder), ['checkpoint'])
 })
 
@@ -56,7 +56,7 @@ test('a file that cannot be read is not taken for one that is not there', async 
 test('a file that was emptied is recalled as empty, so that it can be refused', async t => {
   const path = join(newFolder(t), 'checkpoint')
   writeFileSync(path, '')
-  assert.equal(await createCheckpointFile(path).recall(), '')
+  assert.deepEqual(await createCheckpointFile(path).recall(), [''])
 })
 
 test('a write that fails harms nobody, and the next one is made', async t => {
@@ -64,11 +64,11 @@ test('a write that fails harms nobody, and the next one is made', async t => {
   const memory = createCheckpointFile(path)
   memory.remember('lost\n')
   await memory.settle()
-  assert.equal(await memory.recall(), undefined)
+  assert.deepEqual(await memory.recall(), [])
   mkdirSync(dirname(path))
   memory.remember('kept\n')
   await memory.settle()
-  assert.equal(await memory.recall(), 'kept\n')
+  assert.deepEqual(await memory.recall(), ['kept\n'])
 })
 
 const checkpointOf = (size: number) => `a.example/log\n${size}\nroot\n`
@@ -84,7 +84,7 @@ test('of processes that share the file none replaces the checkpoint of a larger 
   ] as const) {
     memory.remember(checkpointOf(size))
     await memory.settle()
-    assert.equal(await memory.recall(), checkpointOf(expectedSize))
+    assert.deepEqual(await memory.recall(), [checkpointOf(expectedSize)])
   }
 })
 
@@ -92,7 +92,7 @@ test('one that another process has put an older checkpoint in the place of soon 
   const path = join(newFolder(t), 'checkpoint')
   const memory = createCheckpointFile(path)
   memory.remember(checkpointOf(10))
-  while ((await memory.recall()) !== checkpointOf(10)) await new Promise(resolve => setImmediate(resolve))
+  while ((await memory.recall())[0] !== checkpointOf(10)) await new Promise(resolve => setImmediate(resolve))
   writeFileSync(path, checkpointOf(9))
-  while ((await memory.recall()) !== checkpointOf(10)) await new Promise(resolve => setTimeout(resolve, 5))
+  while ((await memory.recall())[0] !== checkpointOf(10)) await new Promise(resolve => setTimeout(resolve, 5))
 })

@@ -44,7 +44,7 @@ export function createCheckpointFile(path: string): CheckpointMemory {
   }
 
   return {
-    recall: () => readIfPresent(path),
+    recall: async () => [(await readIfPresent(path)) ?? []].flat(),
     remember(checkpoint) {
       newest = checkpoint
       if (write === undefined && rest === undefined) write = writeNewest()
@@ -69,9 +69,10 @@ async function readIfPresent(path: string): Promise<string | undefined> {
   }
 }
 
-/** Does nothing where a larger log is remembered already. */
+/** Does nothing where a larger log of the same name is remembered already. */
 async function replaceFile(path: string, text: string): Promise<void> {
-  if ((await storedSize(path)) > sizeOf(text)) return
+  const stored = await readFile(path, 'utf8').catch(() => '')
+  if (originOf(stored) === originOf(text) && sizeOf(stored) > sizeOf(text)) return
   const own = `${path}.${OWN_NAME}.new`
   const file = await open(own, 'w', OWNER_ALONE)
   try {
@@ -90,6 +91,24 @@ function sizeOf(checkpoint: string): number {
   return /^\d{1,16}$/.test(size) ? Number(size) : Number.NaN
 }
 
+function originOf(checkpoint: string): string {
+  return checkpoint.slice(0, checkpoint.indexOf('\n'))
+}
+
 async function storedSize(path: string): Promise<number> {
   return sizeOf(await readFile(path, 'utf8').catch(() => ''))
+}
+
+/** Several places as one. */
+export function createCheckpointFiles(paths: string[]): CheckpointMemory {
+  const files = paths.map(createCheckpointFile)
+  return {
+    recall: async () => (await Promise.all(files.map(file => file.recall()))).flat(),
+    remember(checkpoint) {
+      for (const file of files) file.remember(checkpoint)
+    },
+    async settle() {
+      await Promise.all(files.map(file => file.settle()))
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Metrics } from '../../core/runtime/metrics.port.ts'
+import type { AuditLoad, Metrics } from '../../core/runtime/metrics.port.ts'
 
 /** A registry per service instance, so that two in one process do not share their counts. */
 export function createMetrics(): Metrics {
@@ -11,6 +11,7 @@ export function createMetrics(): Metrics {
     ...issuanceMetrics(registers),
     ...loadMetrics(registers),
     ...copyMetrics(registers),
+    ...attestationMetrics(registers),
     render: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
 }
@@ -85,7 +86,23 @@ function issuanceMetrics(registers: Registry[]): IssuanceMetrics {
   }
 }
 
+function auditMetrics(registers: Registry[]): (audit: AuditLoad) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const position = gauge(
+    'pinproof_audit_position',
+    'Entries that the present round of the self-audit has checked.',
+  )
+  const rounds = gauge('pinproof_audit_rounds', 'Rounds of the self-audit since the start.')
+  const faults = gauge('pinproof_audit_faults', 'Faults in the stored log; the first stops issuing.')
+  return audit => {
+    position.set(audit.position)
+    rounds.set(audit.rounds)
+    faults.set(audit.faults)
+  }
+}
+
 function loadMetrics(registers: Registry[]): Pick<Metrics, 'loadSeen'> {
+  const showAudit = auditMetrics(registers)
   const { waiting, waitingBytes, refusals } = waitingMetrics(registers)
   const certifierHeap = new Gauge({
     name: 'pinproof_certifier_heap_bytes',
@@ -98,7 +115,8 @@ function loadMetrics(registers: Registry[]): Pick<Metrics, 'loadSeen'> {
     registers,
   })
   return {
-    loadSeen({ calls, model, certifierHeapBytes }, bodies) {
+    loadSeen({ calls, model, certifierHeapBytes, audit }, bodies) {
+      if (audit !== undefined) showAudit(audit)
       if (certifierHeapBytes !== undefined) certifierHeap.set(certifierHeapBytes)
       waiting.set({ what: 'calls' }, calls.waiting)
       waitingBytes.set({ what: 'calls' }, calls.bytes)
@@ -171,5 +189,25 @@ function copyMetrics(registers: Registry[]): CopyMetrics {
     copiesStored: (target, count) => storedTotal.inc({ target }, count),
     copiesRefused: (target, count) => refusedTotal.inc({ target }, count),
     copyTargetUnreachable: target => unreachableTotal.inc({ target }),
+  }
+}
+
+function attestationMetrics(registers: Registry[]): Pick<Metrics, 'attested' | 'attestorFailed'> {
+  const labelNames = ['kind', 'name'] as const
+  const attestedSize = new Gauge({
+    name: 'pinproof_attested_entries',
+    help: 'Size of the log that a witness has cosigned last, or an authority has stamped.',
+    labelNames,
+    registers,
+  })
+  const failedTotal = new Counter({
+    name: 'pinproof_attestor_failures_total',
+    help: 'Requests that a witness or an authority did not answer, or refused, or answered wrongly.',
+    labelNames,
+    registers,
+  })
+  return {
+    attested: (kind, name, size) => attestedSize.set({ kind, name }, size),
+    attestorFailed: (kind, name) => failedTotal.inc({ kind, name }),
   }
 }

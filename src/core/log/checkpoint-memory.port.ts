@@ -1,7 +1,7 @@
-/** A second place that knows the last published checkpoint, so that a database restored from an old copy is noticed. */
+/** Other places than the database that know the last published checkpoint, so that a database restored from an old copy is noticed. */
 export interface CheckpointMemory {
-  /** The newest checkpoint that reached this place; undefined when none did. */
-  recall(): Promise<string | undefined>
+  /** The newest checkpoint that reached each place; none where none did. */
+  recall(): Promise<string[]>
   /** Keeps it soon, not necessarily at once: it may lag behind the log, never run ahead of it. */
   remember(checkpoint: string): void
   /** Resolves when the remembered checkpoint is on the disk. */

@@ -1,7 +1,16 @@
 import { equalBytes, fromUtf8, utf8 } from '../encoding/bytes.ts'
 import { canonicalJson } from '../encoding/canonical-json.ts'
 import { parseJson } from '../encoding/parse-json.ts'
-import { matching, oneOf, type Shape, shape, strictObjectOf, type TypeOf, time } from '../encoding/shape.ts'
+import {
+  matching,
+  oneOf,
+  type Shape,
+  shape,
+  strictObjectOf,
+  type TypeOf,
+  time,
+  wholeNumber,
+} from '../encoding/shape.ts'
 import { productType } from '../record/record-shape.ts'
 import { parseHandOver } from './hand-over.ts'
 
@@ -61,12 +70,18 @@ const SHAPES = {
     time: loggedTime,
   }),
   'key-rotated': strictObjectOf({ type: oneOf(['key-rotated']), version, handOver, time: loggedTime }),
+  'time-corrected': strictObjectOf({
+    type: oneOf(['time-corrected']),
+    version,
+    from: wholeNumber(0),
+    time: loggedTime,
+  }),
 }
 
 export type Entry = TypeOf<(typeof SHAPES)[keyof typeof SHAPES]>
 
 /** An entry about a certificate. */
-export type CertificateEntry = Exclude<Entry, { type: 'key-rotated' }>
+export type CertificateEntry = Exclude<Entry, { type: 'key-rotated' | 'time-corrected' }>
 
 /** RFC 8785 bytes. Throws for an entry that `parseEntry` would refuse: a bad leaf could never be taken back. */
 export function encodeEntry(entry: Entry): Uint8Array {

@@ -13,7 +13,10 @@ export type Sign = (message: Uint8Array) => Promise<Uint8Array>
 type NoteSignature = { name: string; keyId: string; signature: Uint8Array }
 export type SignedNote = { text: string; signatures: NoteSignature[] }
 
-const ED25519 = 0x01
+/** The signature types of c2sp.org/signed-note that are read here: a plain signature, and a witness's cosignature. */
+export const KEY_TYPES = { ed25519: 0x01, cosignature: 0x04 } as const
+type KeyType = (typeof KEY_TYPES)[keyof typeof KEY_TYPES]
+
 const KEY_ID_BYTES = 4
 const PUBLIC_KEY_BYTES = 32
 /** Sixteen must be accepted; each one by our key costs a verification, so a hostile note must end somewhere. */
@@ -25,23 +28,27 @@ const SIGNATURE_LINE = /^\u2014 (?<name>[^ ]+) (?<payload>[A-Za-z0-9+/]+=*)$/
 const CONTROL_CHARACTER = /[\u0000-\u0009\u000b-\u001f]/
 
 /** The id of an Ed25519 key as eight hex digits. It names a key and proves nothing. */
-export function keyId(name: string, publicKey: Uint8Array): string {
-  return toHex(sha256(utf8(`${name}\n`), Uint8Array.of(ED25519), publicKey).subarray(0, KEY_ID_BYTES))
+export function keyId(name: string, publicKey: Uint8Array, type: KeyType = KEY_TYPES.ed25519): string {
+  return toHex(sha256(utf8(`${name}\n`), Uint8Array.of(type), publicKey).subarray(0, KEY_ID_BYTES))
 }
 
-export function formatVerifierKey(name: string, publicKey: Uint8Array): string {
+export function formatVerifierKey(
+  name: string,
+  publicKey: Uint8Array,
+  type: KeyType = KEY_TYPES.ed25519,
+): string {
   if (!isKeyName(name)) throw new RangeError('a key name has no spaces, plus signs or control characters')
   if (publicKey.length !== PUBLIC_KEY_BYTES) throw new RangeError('an Ed25519 public key has 32 bytes')
-  return `${name}+${keyId(name, publicKey)}+${toBase64(concatBytes(Uint8Array.of(ED25519), publicKey))}`
+  return `${name}+${keyId(name, publicKey, type)}+${toBase64(concatBytes(Uint8Array.of(type), publicKey))}`
 }
 
 /** Undefined unless this is the one text of a well-named Ed25519 key with the id that follows from it. */
-export function parseVerifierKey(vkey: string): VerifierKey | undefined {
+export function parseVerifierKey(vkey: string, type: KeyType = KEY_TYPES.ed25519): VerifierKey | undefined {
   const parts = VERIFIER_KEY.exec(vkey)?.groups
   const material = parts && fromBase64(parts.material!)
-  if (material?.length !== 1 + PUBLIC_KEY_BYTES || material[0] !== ED25519) return undefined
+  if (material?.length !== 1 + PUBLIC_KEY_BYTES || material[0] !== type) return undefined
   const key = { name: parts!.name!, id: parts!.id!, publicKey: material.subarray(1) }
-  return isKeyName(key.name) && key.id === keyId(key.name, key.publicKey) ? key : undefined
+  return isKeyName(key.name) && key.id === keyId(key.name, key.publicKey, type) ? key : undefined
 }
 
 /** Signs `text`, which ends in a newline, with the private half of `vkey`. */

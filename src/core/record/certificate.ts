@@ -1,6 +1,7 @@
 import type { Finding, Limit } from '../judging/finding.ts'
 import type { ProductType } from '../judging/product-type.ts'
 import type { Grade } from '../judging/verdict.ts'
+import { codeHashOf } from './verify-code.ts'
 
 export const CERTIFICATE_STATUSES = ['active', 'superseded', 'revoked'] as const
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
@@ -8,6 +9,8 @@ export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
 /** The result of sealing. It becomes a certificate when the commit gives it a place in the log. */
 export type CertificateDraft = {
   code: string
+  /** Record and log hold the hash of the code instead: neither leads to the certificate's page. */
+  hidesCode?: true
   accountId: string
   product: ProductType
   /** Empty after the erasure of a private certificate. */
@@ -27,6 +30,11 @@ export type CertificateDraft = {
   findings: Finding[]
   /** Whole limits, as findings. Undefined of a certificate whose record has version 1. */
   limits: Limit[] | undefined
+}
+
+/** The certificate's name in its record and in the log. */
+export function publicNameOf({ code, hidesCode }: Pick<CertificateDraft, 'code' | 'hidesCode'>): string {
+  return hidesCode ? codeHashOf(code) : code
 }
 
 /** Whether everything that tied a private certificate to its content is erased. Public ones keep what their record shows. */

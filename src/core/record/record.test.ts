@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import privateRecord from '../../../test/vectors/record/private.json' with { type: 'json' }
+import privateCode from '../../../test/vectors/record/private-code.json' with { type: 'json' }
 import publicRecord from '../../../test/vectors/record/public.json' with { type: 'json' }
 import { fromHex, fromUtf8, utf8 } from '../encoding/bytes.ts'
 import { canonicalJson } from '../encoding/canonical-json.ts'
@@ -11,10 +12,11 @@ import { cidOf } from '../encoding/cid.ts'
 import { contentHash } from '../encoding/content-hash.ts'
 import { issuerDid, verificationMethodId } from './issuer.ts'
 import { commitmentOf, recordBytes, signRecord, unsignedRecord, verifyRecordSignature } from './record.ts'
-import type { PinproofRecord, RecordSubject } from './record-shape.ts'
+import { doesVerdictFollow, isRecord, type PinproofRecord, type RecordSubject } from './record-shape.ts'
+import { codeHashOf } from './verify-code.ts'
 
 // The bytes were frozen by another implementation in another language. A change here is a new format, not a fix.
-const VECTORS = { public: publicRecord, private: privateRecord }
+const VECTORS = { public: publicRecord, private: privateRecord, 'private (version 2)': privateCode }
 
 const PKCS8_PREFIX = '302e020100300506032b657004220420'
 const METHOD = verificationMethodId('https://pinproof.example', fromHex(publicRecord.publicKey))
@@ -54,10 +56,18 @@ for (const [name, vector] of Object.entries(VECTORS)) {
 
 test('the frozen content is tied to its record: by its hash in public, by the salted commitment in private', () => {
   assert.equal(contentHash(publicRecord.content), publicRecord.subject.contentHash)
-  assert.equal(contentHash(privateRecord.content), privateRecord.contentHash)
-  const { salt, contentHash: hash, subject } = privateRecord
-  assert.equal(commitmentOf(fromHex(salt), hash), subject.commitment)
-  assert.notEqual(commitmentOf(fromHex(salt).with(0, 1), hash), subject.commitment)
+  for (const { content, salt, contentHash: hash, subject } of [privateRecord, privateCode]) {
+    assert.equal(contentHash(content), hash)
+    assert.equal(commitmentOf(fromHex(salt), hash), subject.commitment)
+    assert.notEqual(commitmentOf(fromHex(salt).with(0, 1), hash), subject.commitment)
+  }
+})
+
+test('a private record of version 2 names neither its code nor its content', () => {
+  const { bytes, code, subject, contentHash: hash } = privateCode
+  assert.equal(subject.code, codeHashOf(code))
+  for (const secret of [code, hash.slice('sha256:'.length)]) assert.ok(!bytes.includes(secret))
+  assert.ok(isRecord(JSON.parse(bytes)) && doesVerdictFollow(subject as RecordSubject))
 })
 
 // Pieces of a record's own syntax, so that a caller's words try to pass for the place where the proof belongs.

@@ -11,14 +11,21 @@ export const RECORD_BYTES_MAX = 2_000_000
 /** `z` and 64 bytes in base58. */
 const SIGNATURE_CHARACTERS_MAX = 89
 
-const CONTEXT = [
+export const CONTEXT = [
   'https://www.w3.org/ns/credentials/v2',
   'https://www.w3.org/ns/credentials/undefined-terms/v2',
 ]
 
+type RecordFrame = {
+  id: string
+  issuer: string
+  issuedAt: Date
+  credentialStatus?: UnsignedRecord['credentialStatus']
+}
+
 export function unsignedRecord(
   subject: RecordSubject,
-  { id, issuer, issuedAt }: { id: string; issuer: string; issuedAt: Date },
+  { id, issuer, issuedAt, credentialStatus }: RecordFrame,
 ): UnsignedRecord {
   return {
     '@context': CONTEXT,
@@ -27,6 +34,7 @@ export function unsignedRecord(
     issuer,
     validFrom: issuedAt.toISOString(),
     credentialSubject: subject,
+    ...(credentialStatus && { credentialStatus }),
   }
 }
 
@@ -40,6 +48,26 @@ export async function signRecord(
   const proofText = (proofValue?: string) => proofTextOf(record, verificationMethod, proofValue)
   const message = concatBytes(sha256Text(proofText()), sha256Text(document))
   return utf8(insertProof(document, proofText(base58btc(await sign(message)))))
+}
+
+type Credential = { '@context': string[]; validFrom: string }
+
+/** Another credential of ours, with the same kind of proof. */
+export async function signCredential<Document extends Credential>(
+  document: Document,
+  verificationMethod: string,
+  sign: (message: Uint8Array) => Promise<Uint8Array>,
+) {
+  const options = {
+    '@context': document['@context'],
+    created: document.validFrom,
+    cryptosuite: 'eddsa-jcs-2022',
+    proofPurpose: 'assertionMethod',
+    type: 'DataIntegrityProof',
+    verificationMethod,
+  }
+  const message = concatBytes(sha256Text(canonicalJson(options)), sha256Text(canonicalJson(document)))
+  return { ...document, proof: { ...options, proofValue: base58btc(await sign(message)) } }
 }
 
 /** Whether `publicKey` signed this record. Other claims of the record about its signer are not trusted. */
@@ -72,7 +100,7 @@ function recordText(record: UnsignedRecord): string {
     validFrom,
   } = record
   const { publisher, statement, text } = subject
-  if (credentialSchema ?? credentialStatus ?? publisher ?? statement ?? text) return canonicalJson(record)
+  if (credentialSchema ?? publisher ?? statement ?? text) return canonicalJson(record)
   const { code, commitment, contentHash, coverage, declaration } = subject
   const { grade, product, rubric, score, sourceUrl, title, version } = subject
   const findings = subject.findings.map(({ code, max, outcome, points }) => ({ code, max, outcome, points }))
@@ -80,7 +108,21 @@ function recordText(record: UnsignedRecord): string {
   const named = { code, commitment, contentHash, coverage, declaration }
   const verdict = { findings, grade, limits, product, rubric, score }
   const credentialSubject = { ...named, ...verdict, sourceUrl, title, version }
-  return writeOrdered({ '@context': record['@context'], credentialSubject, id, issuer, type, validFrom })
+  const context = record['@context']
+  return writeOrdered({
+    '@context': context,
+    credentialStatus: credentialStatus && orderedStatus(credentialStatus),
+    credentialSubject,
+    id,
+    issuer,
+    type,
+    validFrom,
+  })
+}
+
+function orderedStatus(status: NonNullable<UnsignedRecord['credentialStatus']>) {
+  const { id, statusListCredential, statusListIndex, statusPurpose, type } = status
+  return { id, statusListCredential, statusListIndex, statusPurpose, type }
 }
 
 /** The canonical text of the proof's options, with the proof's value once there is one. */

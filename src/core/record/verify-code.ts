@@ -12,7 +12,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const UNBIASED_BYTES = 252
 const DRAWS_MAX = 100
 
-/** Names a certificate. Public and never a secret: 82 bits keep codes apart, they do not guard anything. */
+/** Names a certificate. 82 bits: codes stay apart, and that of a private certificate cannot be found by trying. */
 export function verifyCodeFrom(randomBytes: RandomBytes): string {
   const symbols = drawSymbols(SYMBOLS_PER_CODE, randomBytes)
   // A real certificate must never look like a preview, however unlikely the draw.

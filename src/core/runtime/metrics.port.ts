@@ -1,6 +1,9 @@
 import type { ProductType } from '../judging/product-type.ts'
 import type { Grade } from '../judging/verdict.ts'
 
+/** The service's audit of its own log: entries read in the present round, rounds that were finished, faults found. */
+export type AuditLoad = { position: number; rounds: number; faults: number }
+
 /** Work that waits at the moment, and how often callers were refused or left since the start. */
 export type Load = {
   /** Calls that the certifying thread has not answered. */
@@ -9,6 +12,8 @@ export type Load = {
   model: { waiting: number; refused: number; abandoned: number } | undefined
   /** In use on the heap of the certifying thread; undefined without such a thread, or while it is too busy to say. */
   certifierHeapBytes: number | undefined
+  /** Undefined while the certifying thread is too busy to say. */
+  audit: AuditLoad | undefined
 }
 
 /** Request bodies that are being read. */
@@ -31,6 +36,9 @@ export interface Metrics {
   copiesRefused(target: string, count: number): void
   /** A delivery to a target that was unreachable or refused it. */
   copyTargetUnreachable(target: string): void
+  /** The size of the log that a witness or an authority has attested last. */
+  attested(kind: 'witness' | 'authority', name: string, size: number): void
+  attestorFailed(kind: 'witness' | 'authority', name: string): void
   /** The Prometheus text format. */
   render(): Promise<{ contentType: string; body: string }>
 }

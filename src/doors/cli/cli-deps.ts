@@ -17,10 +17,23 @@ export type CliDeps = {
   showAccount(emailOrId: string): Promise<Holdings | undefined>
   /** Returns the account's former id; undefined when there is no such account. */
   eraseAccount(emailOrId: string): Promise<string | undefined>
-  backup(folder: string): Promise<{ entries: number }>
-  restore(folder: string): Promise<{ entries: number }>
+  /** A link that sets a new password, for the operator to hand over; undefined when there is no such account. */
+  resetLink(emailOrId: string): Promise<string | undefined>
+  /** Undefined when there is no such account, `taken` where another one has the address. */
+  setAddress(emailOrId: string, email: string): Promise<'changed' | 'taken' | undefined>
+  /** `moving`: the log goes on elsewhere, and this folder signs nothing more. */
+  backup(folder: string, options: { moving: boolean }): Promise<{ entries: number }>
+  /** `isNewest`: something shows that nothing was published after the backup. Otherwise the folder signs nothing yet. */
+  restore(
+    folder: string,
+    options: { underNewOrigin: boolean },
+  ): Promise<{ entries: number; isNewest: boolean }>
+  /** Returns the new name of the log with its key, and the entry by which it was handed over. */
+  takeNewOrigin(): Promise<{ origin: string; verifierKey: string; entry: number }>
   /** Returns the new key, and the entry by which the log was handed over to it. */
   rotateKey(): Promise<{ verifierKey: string; entry: number }>
+  /** Returns the first entry whose time was too late, and the entry that says so; undefined where none was. */
+  correctTime(): Promise<{ from: number; entry: number } | undefined>
   /** Returns the files that were not encrypted with the present passphrase before. */
   encryptKeys(oldPassphraseFile: string | undefined): Promise<string[]>
   /**
@@ -37,6 +50,8 @@ export type CliDeps = {
   withCopies<T>(work: (copies: CopyOperations) => Promise<T>): Promise<T>
   /** Judges a content with the present code, without a database and without a network. */
   replay(submission: Submission, model: 'shipped' | 'none'): Promise<RecomputedVerdict>
+  /** Cosigns checkpoints of the logs in this file until the process is told to stop. */
+  serveWitness(logsPath: string, name: string | undefined): Promise<void>
   /** Speaks MCP for the service at this address, or at the one that the environment names, until the input ends. */
   serveMcp(url: string | undefined): Promise<void>
   settingsHelp: string

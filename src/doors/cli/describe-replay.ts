@@ -1,5 +1,6 @@
 import type { Outcome } from '../../core/judging/finding.ts'
-import type { PinproofRecord, PublicFinding } from '../../core/record/record-shape.ts'
+import { codeIn, type Proof } from '../../core/record/proof.ts'
+import type { PublicFinding } from '../../core/record/record-shape.ts'
 import type {
   ComparedCheck,
   ComparedLimit,
@@ -20,14 +21,15 @@ const TRY_WITHOUT =
 
 /** A comparison in words for a reader without training. */
 export function describeReplay(
-  record: PinproofRecord,
+  original: Pick<Proof, 'record' | 'code'>,
   verdict: ComparedVerdict,
   model: string | undefined,
 ): string[] {
-  const { code, product } = record.credentialSubject
+  const { record } = original
+  const { product } = record.credentialSubject
   const modelName = model === undefined ? 'without a model' : `with model ${model}`
   const lines = [
-    `${code}, ${product}, issued ${record.validFrom}. The content is the certified one.`,
+    `${codeIn(original)}, ${product}, issued ${record.validFrom}. The content is the certified one.`,
     `Judged again by rubric ${verdict.rubric.present}, ${modelName}.`,
     ...describeRubrics(verdict),
     '',

@@ -7,9 +7,16 @@ import { after, before, describe, test } from 'node:test'
 import { certified, newCustomer } from '../../../test/support/service/client.ts'
 import { type RunningService, runService } from '../../../test/support/service/running-service.ts'
 import { type Config, SETTINGS, settingsHelp } from '../../settings/config.ts'
-import { eraseAccount, showAccount } from '../../wiring/operator/account-operator.ts'
-import { encryptKeyFiles, rotateSigningKey } from '../../wiring/operator/key-operator.ts'
-import { backupDataFolder, grantCredits, restoreDataFolder } from '../../wiring/operator/operator-commands.ts'
+import {
+  eraseAccount,
+  makeResetLink,
+  setAddress,
+  showAccount,
+} from '../../wiring/operator/account-operator.ts'
+import { backupDataFolder, restoreDataFolder } from '../../wiring/operator/backup-operator.ts'
+import { encryptKeyFiles, rotateSigningKey, takeNewOrigin } from '../../wiring/operator/key-operator.ts'
+import { grantCredits } from '../../wiring/operator/operator-commands.ts'
+import { correctTime } from '../../wiring/operator/time-operator.ts'
 import { COMMANDS, runCli } from './run-cli.ts'
 
 const NOW = new Date('2026-01-02T03:04:05.678Z')
@@ -27,14 +34,19 @@ async function run(argv: string[], config?: Config) {
     grant: (email, credits) => grantCredits(given(), email, credits, NOW),
     showAccount: name => showAccount(given(), name),
     eraseAccount: name => eraseAccount(given(), name, () => NOW),
-    backup: folder => backupDataFolder(given(), folder),
-    restore: folder => restoreDataFolder(given(), folder),
+    resetLink: name => makeResetLink(given(), name, () => NOW),
+    setAddress: (name, email) => setAddress(given(), name, email),
+    backup: (folder, options) => backupDataFolder(given(), folder, options),
+    restore: (folder, options) => restoreDataFolder(given(), folder, options),
+    takeNewOrigin: () => takeNewOrigin(given(), () => new Date()),
     rotateKey: () => rotateSigningKey(given(), () => new Date()),
+    correctTime: () => correctTime(given(), () => new Date()),
     encryptKeys: old => encryptKeyFiles(given(), old),
     withSources: async () => assert.fail('this command needs no sources'),
     starterList: async () => ({ feeds: [], isOn: true }),
     withCopies: async () => assert.fail('this command needs no copies'),
     replay: async () => assert.fail('this command replays nothing'),
+    serveWitness: async () => assert.fail('this command serves no log'),
     serveMcp: async () => assert.fail('this command serves no agent'),
     settingsHelp: settingsHelp(),
   })
@@ -159,10 +171,14 @@ describe('on a data folder', () => {
       'signing-key.pem',
     ])
     const restored = await run(['restore', backup], folder('restored'))
-    assert.deepEqual(
-      [restored.code, restored.out],
-      [0, 'Restored a log of 1 entries. Start the service with: npm start'],
+    assert.equal(restored.code, 0)
+    assert.match(
+      restored.out,
+      /^Restored a log of 1 entries\.\nNothing shows that no certificate was issued after/,
     )
+    const goneOn = await run(['new-origin'], folder('restored'))
+    assert.equal(goneOn.code, 0)
+    assert.match(goneOn.out, /^The log goes on as 127\.0\.0\.1:\d+\/log\/\S+, from entry 1 on\./)
     assert.equal((await run(['grant', email, '5'], folder('restored'))).code, 0)
   })
 
@@ -171,12 +187,12 @@ describe('on a data folder', () => {
     assert.equal(refusal.code, 1)
     assert.match(refusal.err, /^Another Pinproof is running on this data folder\./)
     await run(['backup', join(place, 'for-rotation')], service.config)
-    await run(['restore', join(place, 'for-rotation')], folder('rotated'))
+    await run(['restore', join(place, 'for-rotation'), '--new-origin'], folder('rotated'))
     const { code, out, err } = await run(['rotate-key'], folder('rotated'))
     assert.deepEqual([code, err], [0, ''])
     assert.match(
       out,
-      /^The key was handed over in entry 1\. The new one is:\n127\.0\.0\.1:\d+\/log\+[0-9a-f]{8}\+A\S+\n/,
+      /^The key was handed over in entry 2\. The new one is:\n127\.0\.0\.1:\d+\/log\/[0-9a-f-]+\+[0-9a-f]{8}\+A\S+\n/,
     )
     const again = await run(['rotate-key'], folder('empty'))
     assert.deepEqual([again.code, again.out], [1, ''])

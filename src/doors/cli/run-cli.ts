@@ -3,14 +3,16 @@ import { Problem } from '../../core/runtime/problem.ts'
 import type { CliDeps, Command } from './cli-deps.ts'
 import { accountCommand, grantCommand } from './commands/account-command.ts'
 import { auditCommand } from './commands/audit-command.ts'
-import { backupCommand, restoreCommand } from './commands/backup-command.ts'
+import { backupCommand, newOriginCommand, restoreCommand } from './commands/backup-command.ts'
 import { compareCommand } from './commands/compare-command.ts'
 import { copiesCommand } from './commands/copies-command.ts'
+import { correctTimeCommand } from './commands/correct-time-command.ts'
 import { encryptKeysCommand, rotateKeyCommand } from './commands/key-commands.ts'
 import { replayCommand } from './commands/replay-command.ts'
 import { mcpCommand, serveCommand } from './commands/serve-commands.ts'
 import { sourcesCommand } from './commands/sources-command.ts'
 import { verifyCommand } from './commands/verify-command.ts'
+import { witnessCommand } from './commands/witness-command.ts'
 
 export const COMMANDS: Record<string, Command> = {
   serve: serveCommand,
@@ -22,10 +24,13 @@ export const COMMANDS: Record<string, Command> = {
   compare: compareCommand,
   replay: replayCommand,
   audit: auditCommand,
+  witness: witnessCommand,
   mcp: mcpCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'new-origin': newOriginCommand,
   'rotate-key': rotateKeyCommand,
+  'correct-time': correctTimeCommand,
   'encrypt-keys': encryptKeysCommand,
 }
 

@@ -8,6 +8,8 @@ export type ApiProblem = {
   detail: string
   code: string
   errors?: { field: string; message: string }[]
+  /** Seconds to wait, of the header. */
+  retryAfter?: string | undefined
 }
 
 /** The API's answer: the body, or the problem. */
@@ -62,5 +64,7 @@ export function createApi(app: App): (request: FastifyRequest) => ApiClient {
 
 function asAnswer<Body>(status: number, headers: Record<string, string>, body: string): ApiAnswer<Body> {
   const parsed = body === '' ? undefined : JSON.parse(body)
-  return status < 400 ? { ok: true, headers, body: parsed } : { ok: false, headers, problem: parsed }
+  return status < 400
+    ? { ok: true, headers, body: parsed }
+    : { ok: false, headers, problem: { ...parsed, retryAfter: headers['retry-after'] } }
 }

@@ -13,8 +13,10 @@ import { docsPages } from './pages/docs-page.ts'
 import { homePage } from './pages/home-page.ts'
 import { logPage } from './pages/log-page.ts'
 import { loginPage } from './pages/login-page.ts'
+import { newAddressPage } from './pages/new-address-page.ts'
 import { problemPage } from './pages/problem-page.ts'
 import { registerPage } from './pages/register-page.ts'
+import { resetPage } from './pages/reset-page.ts'
 import { readForm } from './read-form.ts'
 import { requireSameOriginForm } from './same-origin-form.ts'
 import { showFailure } from './show-failure.ts'
@@ -83,6 +85,8 @@ function registerAll(app: App, kit: PageKit): void {
   certifyPage(app, kit)
   registerPage(app, kit)
   loginPage(app, kit)
+  resetPage(app, kit)
+  newAddressPage(app, kit)
   confirmPage(app, kit)
   dashboardPage(app, kit)
   certificatePage(app, kit)

@@ -17,7 +17,7 @@ export async function showFailure(
 /** A problem that the API answered, as a page. */
 export function showProblem(
   kit: PageKit,
-  { title, status, detail, code }: ApiProblem,
+  { title, status, detail, code, retryAfter }: ApiProblem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -27,6 +27,7 @@ export function showProblem(
 <p class="lead">${detail}</p>
 <p><a href="/problems/${code}">What this means</a> · <a href="/">Start page</a> · <a href="/docs">Documentation</a></p>
 </div>`
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return kit.show(request, reply, { title, description: detail, status, main })
 }
 

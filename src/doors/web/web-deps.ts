@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
+import type { MissLimits } from '../../access/opening-attempts.ts'
 import type { ProductRange } from '../../core/judging/product-range.ts'
+import type { AttestationReader } from '../../core/log/attestations.port.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { ProblemCode } from '../../core/runtime/problem.ts'
@@ -21,6 +23,7 @@ export type WebDeps = {
   baseUrl: string
   clock: Clock
   log: LogReader
+  attestations: AttestationReader
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
   products: ProductRange
@@ -35,6 +38,7 @@ export type WebDeps = {
     certifyPerMinute: number | undefined
     sandboxPerMinute: number | undefined
     accountsPerHour: number | undefined
+    misses: MissLimits
   }
   /** Whether the service reads the page at an address that a visitor gives. */
   readsPages: boolean

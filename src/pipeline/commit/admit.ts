@@ -8,7 +8,7 @@ export type Admission =
   | { kind: 'refused'; problem: Problem }
   | { kind: 'answered'; result: CommitResult }
   | { kind: 'certify'; change: Certification }
-  | { kind: 'restate'; change: StatusChange; certificate: Certificate }
+  | { kind: 'restate'; change: StatusChange; certificate: Certificate; successor: Certificate | undefined }
 
 /**
  * Decides in the order of the queue and inside the transaction, so that a hundred parallel requests on one
@@ -78,8 +78,8 @@ function admitStatusChange(change: StatusChange, certificates: Map<string, Certi
   if (certificate.status === 'revoked' || certificate.status === change.kind) {
     return refusal(new Problem('conflict', `This certificate is already ${certificate.status}.`))
   }
+  const successor = change.kind === 'superseded' ? certificates.get(change.by) : undefined
   if (change.kind === 'superseded') {
-    const successor = certificates.get(change.by)
     if (
       successor === undefined ||
       successor.accountId !== change.accountId ||
@@ -95,7 +95,7 @@ function admitStatusChange(change: StatusChange, certificates: Map<string, Certi
   }
   const updatedCertificate = restate(certificate, change)
   certificates.set(change.code, updatedCertificate)
-  return { kind: 'restate', change, certificate: updatedCertificate }
+  return { kind: 'restate', change, certificate: updatedCertificate, successor }
 }
 
 /** Keeps the traces of earlier changes: a certificate that was superseded and then revoked still names its successor. */

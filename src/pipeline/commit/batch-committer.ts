@@ -8,8 +8,9 @@ import { isFsyncFailed } from '../../core/runtime/fsync-failed.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { Change, CommitResult } from './change.ts'
 import type { CommitStore } from './commit-store.port.ts'
-import type { LogIdentity } from './extend-tree.ts'
-import { createTreeCache } from './tree-cache.ts'
+import { correctLogTime } from './correct-log-time.ts'
+import { entryTime, isClockBehind, type LogIdentity } from './extend-tree.ts'
+import { createTreeCache, type TreeCache } from './tree-cache.ts'
 import { type BatchResult, writeBatch } from './write-batch.ts'
 
 export type CommitterDeps = {
@@ -18,10 +19,20 @@ export type CommitterDeps = {
   identity: LogIdentity
   cipher: DocumentCipher
   clock: Clock
+  /** Undefined where nothing but the clock tells the time. */
+  trust?: TimeTrust | undefined
   /** Called with each head after it has become durable, and with the certificates that were entered or changed with it. */
   onPublished(head: LogHead, certificates: Certificate[]): void
   /** Called with failures that callers see only as a problem. */
   onError(error: unknown): void
+}
+
+/** Whether the clock can be believed against the log. */
+export type TimeTrust = {
+  /** Outside time has confirmed the clock: an entry that is later than it bears a wrong time. */
+  isConfirmed(): boolean
+  /** To be called where the clock contradicts the log. */
+  doubt(): void
 }
 
 type PendingChange = BatchedCall<Change, CommitResult>
@@ -31,6 +42,10 @@ export type BatchCommitter = {
   commitBatch(batch: PendingChange[]): Promise<void>
   /** Why nothing is being issued, or undefined while all is well. */
   stoppedBecause(): string | undefined
+  /** Why the next change would be refused, or undefined where it would not. */
+  refusal(): Promise<string | undefined>
+  /** Refuses every change from now on. */
+  stop(reason: string): void
 }
 
 /** Rejects when the stored log is damaged. */
@@ -39,7 +54,7 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
   const tree = await createTreeCache(log, identity.verifierKey)
   let stopReason: string | undefined
 
-  async function commitBatch(batch: PendingChange[]): Promise<void> {
+  async function commitBatch(batch: PendingChange[], mayCorrect = true): Promise<void> {
     if (stopReason !== undefined) return refuse(batch, issuingStopped())
     const changes = batch.map(({ question }) => question)
     let attempt: BatchResult | undefined
@@ -49,6 +64,8 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
       })
       publish(batch, attempt!)
     } catch (error) {
+      if (mayCorrect && isClockBehind(error) && (await correctTime(deps, tree)))
+        return commitBatch(batch, false)
       await recover(batch, attempt, error)
     }
   }
@@ -95,7 +112,44 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
     }
   }
 
-  return { commitBatch, stoppedBecause: () => stopReason }
+  return {
+    commitBatch: batch => commitBatch(batch),
+    stoppedBecause: () => stopReason,
+    refusal: async () => stopReason ?? clockRefusal(deps),
+    stop(reason) {
+      stopReason ??= reason
+    },
+  }
+}
+
+/** A wrong hour must not end the log: confirmed by outside time, it goes on at once, and says which times were wrong. */
+async function correctTime(deps: CommitterDeps, tree: TreeCache): Promise<boolean> {
+  if (!deps.trust?.isConfirmed()) {
+    deps.trust?.doubt()
+    return false
+  }
+  try {
+    const { state } = await correctLogTime(deps)
+    if (tree.advance(state)) deps.onPublished(state.head, [])
+    return true
+  } catch (error) {
+    deps.onError(error)
+    return false
+  }
+}
+
+/** Why the next entry could not be dated. */
+async function clockRefusal({ log, clock, trust }: CommitterDeps): Promise<string | undefined> {
+  try {
+    entryTime(clock, { head: (await log.head())! })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (!isClockBehind(error)) return error.message
+    if (trust?.isConfirmed()) return undefined
+    trust?.doubt()
+    return error.message
+  }
 }
 
 /** Other processes may have extended the log since, so the batch's last entry is looked for in its place. */

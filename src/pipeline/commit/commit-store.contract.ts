@@ -293,7 +293,7 @@ export function commitStoreContract(open: (head: LogHead) => Promise<OpenedCommi
       statusReason: 'withdrawn',
       supersededBy: two.code,
     }
-    await store.transaction(tx => tx.writeStatus(revocation))
+    await store.transaction(tx => tx.writeStatus(revocation, 1))
     assert.deepEqual(await findCertificate(one.code), revocation)
     assert.deepEqual(await findCertificate(two.code), two)
   })

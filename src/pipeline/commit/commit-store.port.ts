@@ -26,7 +26,8 @@ export interface CommitTransaction {
   subscribers(accountIds: string[]): Promise<Subscriber[]>
 
   writeCertificates(certificates: NewCertificate[]): Promise<void>
-  writeStatus(certificate: Certificate): Promise<void>
+  /** `entryIndex` is the place of the entry that says so. */
+  writeStatus(certificate: Certificate, entryIndex: number): Promise<void>
   /** Debits the allowances where a debit is charged, and counts every debit into its account's usage of that day. */
   writeDebits(debits: Debit[]): Promise<void>
   /** In this order, after the certificates they belong to. Deletes each account's documents that are then `beyondLimits`. */
@@ -67,6 +68,8 @@ export type LogExtension = {
   head: LogHead
   /** Where the only entry is a hand-over: from here on another key signs. */
   handOver?: NewHandOver
+  /** Where the only entry corrects the times of earlier ones: the first of those. */
+  correctedFrom?: number
 }
 
 /** `publicKey` is the new one, `at` when it begins to sign. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { parseEntry } from '../../core/log/entry.ts'
+import { codeHashOf } from '../../core/record/verify-code.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { CommitResult } from './change.ts'
 import { ORIGIN, sampleCertification, sampleCode, sampleIdentity } from './changes.sample.ts'
@@ -113,6 +114,35 @@ describe('group commit', () => {
     }
     await loadTree(store, IDENTITY.verifierKey)
   })
+})
+
+test('entries about a certificate that hides its code hold the hash of it, and those about others the code', async () => {
+  const { store, committer } = await openCommitter()
+  const [hidden, older, shown] = [1, 2, 3].map(sampleCode) as [string, string, string]
+  for (const number of [1, 2, 3]) {
+    const { draft, ...change } = sampleCertification(number)
+    await committer.commit({
+      ...change,
+      draft: { ...draft, ...(number === 1 && { hidesCode: true as const }) },
+    })
+  }
+  const accountId = 'account_ada'
+  await committer.commit({ kind: 'superseded', code: older, accountId, by: shown })
+  await committer.commit({ kind: 'superseded', code: hidden, accountId, by: shown })
+  await committer.commit({ kind: 'revoked', code: hidden, accountId, reason: 'withdrawn' })
+  const named = (await store.entries(0, 6)).map(bytes => {
+    const { version, code, by } = parseEntry(bytes) as { version: number; code: string; by?: string }
+    return [version, code, by]
+  })
+  const hash = codeHashOf(hidden)
+  assert.deepEqual(named, [
+    [2, hash, undefined],
+    [1, older, undefined],
+    [1, shown, undefined],
+    [1, older, shown],
+    [2, hash, shown],
+    [2, hash, undefined],
+  ])
 })
 
 describe('all at once as one after another', () => {

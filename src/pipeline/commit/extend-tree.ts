@@ -3,7 +3,7 @@ import { formatCheckpoint, openCheckpoint } from '../../core/log/checkpoint.ts'
 import { type Entry, encodeEntry } from '../../core/log/entry.ts'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
 import { leafHash } from '../../core/log/merkle.ts'
-import { signNote } from '../../core/log/signed-note.ts'
+import { parseVerifierKey, signNote } from '../../core/log/signed-note.ts'
 import { appendLeaves, rootOf } from '../../core/log/tree-edge.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
@@ -16,17 +16,19 @@ const CLOCK_TOLERANCE_MS = 1_000
 
 export type LogIdentity = { verifierKey: string; signer: Signer }
 
+const BEHIND = 'The clock of the service is behind its own log; nothing can be dated now.'
+
 /** The time that all entries of a batch bear: never earlier than the entry before them. */
 export function entryTime(clock: Clock, { head }: { head: Pick<LogHead, 'lastEntryAt'> }): Date {
   const now = clock()
-  if (now.getTime() < head.lastEntryAt.getTime() - CLOCK_TOLERANCE_MS) {
-    throw new Problem(
-      'issuing-stopped',
-      'The clock of the service is behind its own log; nothing can be dated now.',
-      { retryAfterSeconds: 30 },
-    )
-  }
+  if (now.getTime() < head.lastEntryAt.getTime() - CLOCK_TOLERANCE_MS)
+    throw new Problem('issuing-stopped', BEHIND, { retryAfterSeconds: 30 })
   return new Date(Math.max(now.getTime(), head.lastEntryAt.getTime()))
+}
+
+/** Whether nothing was dated because the newest entry is later than the clock. */
+export function isClockBehind(error: unknown): boolean {
+  return error instanceof Problem && error.message === BEHIND
 }
 
 /** The next state of the tree and the rows to store for it. Nothing is published before the caller commits. */
@@ -38,7 +40,8 @@ export async function extendTree(
 ) {
   const bytes = entries.map(encodeEntry)
   const { edge, tiles } = appendLeaves(state.edge, bytes.map(leafHash))
-  const { origin } = state.head
+  // The name of the key is that of the log: after a hand-over to another name it is the new one.
+  const origin = parseVerifierKey(verifierKey)!.name
   const root = rootOf(edge)
   const checkpoint = await signNote(
     formatCheckpoint({ origin, size: edge.size, root }),

@@ -87,7 +87,7 @@ test('a checkpoint that the old key published is still remembered as part of the
   const later = (await (await sampleLog(4, OLD)).head())!.checkpoint
   await handOverLog({ store, log: store, from: OLD, to: NEW, clock })
   const memoryWith = (note: string) => ({
-    recall: async () => note,
+    recall: async () => [note],
     remember() {},
     settle: async () => {},
   })

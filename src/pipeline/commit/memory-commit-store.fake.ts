@@ -21,6 +21,8 @@ type State = {
   head: LogHead | undefined
   entries: Uint8Array[]
   handOvers: string[]
+  statusChanges: { code: string; index: number }[]
+  timeCorrections: { index: number; from: number }[]
   tiles: Map<string, Uint8Array>
   blocks: Map<string, Uint8Array>
   certificates: Map<string, Certificate>
@@ -79,6 +81,9 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     tile: async (level, index) => state.tiles.get(`${level}/${index}`),
     entries: async (start, end) => state.entries.slice(start, end),
     handOvers: async () => state.handOvers,
+    statusChanges: async code =>
+      state.statusChanges.filter(change => change.code === code).map(({ index }) => index),
+    timeCorrections: async () => state.timeCorrections,
     async findAnswer(accountId, key) {
       const claim = state.answers.get(`${accountId} ${key}`)
       return claim && { fingerprint: claim.fingerprint, answer: claim.answer }
@@ -110,6 +115,8 @@ function emptyState(): State {
     head: undefined,
     entries: [],
     handOvers: [],
+    statusChanges: [],
+    timeCorrections: [],
     tiles: new Map(),
     blocks: new Map(),
     certificates: new Map(),
@@ -129,6 +136,8 @@ function copyOf(state: State): State {
     head: state.head,
     entries: [...state.entries],
     handOvers: [...state.handOvers],
+    statusChanges: [...state.statusChanges],
+    timeCorrections: [...state.timeCorrections],
     tiles: new Map(state.tiles),
     blocks: new Map(state.blocks),
     certificates: new Map(state.certificates),
@@ -161,7 +170,8 @@ function transactionOn(draft: State): CommitTransaction {
         if (details !== undefined) draft.details.set(certificate.code, details)
       }
     },
-    async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
+    async writeStatus({ code, status, statusAt, statusReason, supersededBy }, index) {
+      draft.statusChanges.push({ code, index })
       const certificate = draft.certificates.get(code)!
       draft.certificates.set(code, { ...certificate, status, statusAt, statusReason, supersededBy })
     },
@@ -194,11 +204,13 @@ function transactionOn(draft: State): CommitTransaction {
         draft.deliveries.push(delivery)
       }
     },
-    async extendLog({ previousSize, entries, tiles, head, handOver }) {
+    async extendLog({ previousSize, entries, tiles, head, handOver, correctedFrom }) {
       if (draft.head?.size !== previousSize) throw new Error('another writer has extended this log')
       draft.head = head
       draft.entries.push(...entries)
       if (handOver !== undefined) draft.handOvers.push(handOver.note)
+      if (correctedFrom !== undefined)
+        draft.timeCorrections.push({ index: previousSize, from: correctedFrom })
       for (const { level, index, bytes } of tiles) draft.tiles.set(`${level}/${index}`, bytes)
     },
   }

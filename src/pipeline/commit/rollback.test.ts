@@ -10,7 +10,11 @@ const IDENTITY = sampleIdentity(1)
 const { verifierKey } = IDENTITY
 
 function memoryWith(checkpoint: string | undefined): CheckpointMemory {
-  return { recall: async () => checkpoint, remember() {}, settle: async () => {} }
+  return {
+    recall: async () => (checkpoint === undefined ? [] : [checkpoint]),
+    remember() {},
+    settle: async () => {},
+  }
 }
 
 async function checkpointOf(size: number, firstNumber = 0): Promise<string> {

@@ -13,11 +13,13 @@ import { loadTree, tilesOf } from './tree-state.ts'
  */
 export async function refuseRollback(
   log: LogReader,
-  memory: CheckpointMemory,
+  memory: Pick<CheckpointMemory, 'recall'>,
   verifierKey: string,
 ): Promise<void> {
-  const note = await memory.recall()
-  if (note === undefined) return
+  for (const note of await memory.recall()) await requireContinuation(log, note, verifierKey)
+}
+
+async function requireContinuation(log: LogReader, note: string, verifierKey: string): Promise<void> {
   const keys = await followHandOvers(verifierKey, await log.handOvers())
   const publishedHead = keys && (await openCheckpointOf(note, keys.periods))
   if (publishedHead === undefined)

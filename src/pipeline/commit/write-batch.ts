@@ -1,5 +1,5 @@
-import type { Entry } from '../../core/log/entry.ts'
-import type { Certificate, CertificateDraft } from '../../core/record/certificate.ts'
+import type { CertificateEntry } from '../../core/log/entry.ts'
+import { type Certificate, type CertificateDraft, publicNameOf } from '../../core/record/certificate.ts'
 import type { DocumentCipher } from '../../core/record/document-cipher.port.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { type Admission, admitChanges } from './admit.ts'
@@ -43,7 +43,7 @@ export async function writeBatch(
 
   const treeUpdate = await extendTree(
     state,
-    entryAdmissions.map(admission => entryOf(admission.change, at)),
+    entryAdmissions.map(admission => entryOf(admission, at)),
     at,
     identity,
   )
@@ -60,7 +60,7 @@ export async function writeBatch(
     } else {
       const certificate = { ...admission.certificate, statusAt: at }
       certificates.set(admission.change, certificate)
-      await tx.writeStatus(certificate)
+      await tx.writeStatus(certificate, state.head.size + offset)
     }
   }
   await writeCertifications(tx, entryAdmissions, newCertificates, { at, cipher, onError })
@@ -95,13 +95,19 @@ async function writeCertifications(
   if (claims.length > 0) await tx.writeAnswers(claims, at)
 }
 
-function entryOf(change: Change, at: Date): Entry {
+/** Version 2 is that of entries which name a certificate by the hash of its code. */
+function entryOf(admission: EntryAdmission, at: Date): CertificateEntry {
   const time = at.toISOString()
-  if (change.kind === 'revoked') return { type: 'revoked', version: 1, code: change.code, time }
-  if (change.kind === 'superseded')
-    return { type: 'superseded', version: 1, code: change.code, by: change.by, time }
-  const { code, product, cid } = change.draft
-  return { type: 'certified', version: 1, code, product, cid, time }
+  if (admission.kind === 'certify') {
+    const { product, cid, hidesCode } = admission.change.draft
+    const code = publicNameOf(admission.change.draft)
+    return { type: 'certified', version: hidesCode ? 2 : 1, code, product, cid, time }
+  }
+  const { certificate, successor } = admission
+  const code = publicNameOf(certificate)
+  if (successor === undefined) return { type: 'revoked', version: certificate.hidesCode ? 2 : 1, code, time }
+  const version = certificate.hidesCode || successor.hidesCode ? 2 : 1
+  return { type: 'superseded', version, code, by: publicNameOf(successor), time }
 }
 
 function issuedCertificate(draft: CertificateDraft, entryIndex: number): Certificate {

@@ -1,42 +1,91 @@
 import { fromUtf8, toBase64 } from '../../core/encoding/bytes.ts'
+import type { AttestationReader, TimeStamp } from '../../core/log/attestations.port.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import { handOversWithin, keysNewestFirst } from '../../core/log/succession.ts'
 import { inclusionProof } from '../../core/log/tree-proofs.ts'
+import { usableCosigned } from '../../core/log/usable-cosigned.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
-import type { Proof } from '../../core/record/proof.ts'
+import type { LoggedEntry, Proof } from '../../core/record/proof.ts'
 import { isOpenTo, type Viewer } from './is-open-to.ts'
 
-type ProofDeps = { blocks: BlockStore; log: LogReader; verifierKey: string }
+type ProofDeps = {
+  blocks: BlockStore
+  log: LogReader
+  attestations: AttestationReader
+  verifierKey: string
+}
 
 /**
  * A proof file: it verifies for ever, without this service. The salt of a private certificate is in it for a viewer who
- * may have it; without, all but the content can be checked.
+ * may have it; without, all but the content can be checked. A viewer knows the code, by which the proof was found.
  */
 export async function buildProof(
   certificate: Certificate,
   viewer: Viewer,
-  { blocks, log, verifierKey }: ProofDeps,
+  { blocks, log, attestations, verifierKey }: ProofDeps,
 ): Promise<Proof> {
-  const { cid, entryIndex: index, salt } = certificate
-  const [head, block, [entry]] = await Promise.all([
+  const { cid, code, hidesCode, entryIndex: index, salt } = certificate
+  const [head, block, [entry], cosigned] = await Promise.all([
     log.head(),
     blocks.get(cid),
     log.entries(index, index + 1),
+    attestations.cosigned(),
   ])
   if (head === undefined || block === undefined || entry === undefined) {
     throw new Error(`certificate ${certificate.code} lacks its block or its entry`)
   }
-  const hashes = await inclusionProof(index, head.size, (level, tile) => log.tile(level, tile))
-  // Read after the head, so that none is missing; later ones are left out, so that they fit this checkpoint.
-  const handOvers = handOversWithin(head.size, await log.handOvers())
+  // Read after the head, so that none is missing; later ones are left out, so that they fit the checkpoint.
+  const allHandOvers = await log.handOvers()
+  const { size, note } = usableCosigned(cosigned, head, allHandOvers, index) ?? {
+    size: head.size,
+    note: head.checkpoint,
+  }
+  const pathIn = async (treeSize: number) =>
+    (await inclusionProof(index, treeSize, (level, tile) => log.tile(level, tile))).map(toBase64)
+  const handOvers = handOversWithin(size, allHandOvers)
+  const status = await laterEntries(certificate, size, log)
+  // A log that goes on under another name has none of the stamps of the one before.
+  const ofThisLog = ({ checkpoint }: TimeStamp) => checkpoint.startsWith(`${head.origin}\n`)
+  const stamps = (await attestations.stampsOf(index)).filter(ofThisLog)
   return {
     record: JSON.parse(fromUtf8(block)!),
     entry: toBase64(entry),
-    inclusion: { index, size: head.size, hashes: hashes.map(toBase64) },
-    checkpoint: head.checkpoint,
+    inclusion: { index, size, hashes: await pathIn(size) },
+    checkpoint: note,
+    ...(hidesCode ? { code } : {}),
     ...(salt === undefined || !isOpenTo(certificate, viewer) ? {} : { salt: toBase64(salt) }),
     key: keysNewestFirst(verifierKey, handOvers)[0]!,
     ...(handOvers.length === 0 ? {} : { handOvers }),
+    ...(status.length === 0 ? {} : { status }),
+    ...(stamps.length === 0 ? {} : { timeStamps: await Promise.all(stamps.map(stampWith(pathIn))) }),
   }
+}
+
+function stampWith(pathIn: (size: number) => Promise<string[]>) {
+  return async ({ checkpoint, size, token }: TimeStamp) => ({
+    checkpoint,
+    hashes: await pathIn(size),
+    token: toBase64(token),
+  })
+}
+
+/** The entries that changed its status or corrected its time, each with its place in a log of this size. */
+async function laterEntries(
+  { code, entryIndex }: Certificate,
+  size: number,
+  log: LogReader,
+): Promise<LoggedEntry[]> {
+  const [changes, corrections] = await Promise.all([log.statusChanges(code), log.timeCorrections()])
+  const ofItsTime = corrections.filter(({ index, from }) => from <= entryIndex && entryIndex < index)
+  const indexes = [...changes, ...ofItsTime.map(({ index }) => index)]
+    .filter(index => index < size)
+    .toSorted((left, right) => left - right)
+  return Promise.all(
+    indexes.map(async index => {
+      const [entry] = await log.entries(index, index + 1)
+      const hashes = await inclusionProof(index, size, (level, tile) => log.tile(level, tile))
+      return { entry: toBase64(entry!), inclusion: { index, size, hashes: hashes.map(toBase64) } }
+    }),
+  )
 }

@@ -71,18 +71,19 @@ export function certificateReaderContract(open: () => Promise<Opened>): void {
   test('a certificate is found by its code exactly as it was entered', async t => {
     const { reader, enter } = await openReader(t)
     const supersededOne = certificate(4, { status: 'superseded', supersededBy: 'PP-000000000000000A' })
-    await enter(certificate(3), supersededOne)
-    assert.deepEqual(await reader.findByCode(certificate(3).code), certificate(3))
-    assert.deepEqual(await reader.findByCode(supersededOne.code), supersededOne)
+    const certificates = [certificate(3), supersededOne, certificate(5, { hidesCode: true })]
+    await enter(...certificates)
+    for (const each of certificates) assert.deepEqual(await reader.findByCode(each.code), each)
     assert.equal(await reader.findByCode('PP-ZZZZZZZZZZZZZZZZ'), undefined)
   })
 
-  test('a certificate is found by the CID of its record, and by no other', async t => {
+  test('a certificate is found by the CID of its record, and by no other; one that hides its code by none', async t => {
     const { reader, enter } = await openReader(t)
-    await enter(certificate(3), certificate(4, ofBob))
+    const hidden = certificate(6, { hidesCode: true })
+    await enter(certificate(3), certificate(4, ofBob), hidden)
     assert.deepEqual(await reader.findByCid(certificate(4).cid), certificate(4, ofBob))
-    assert.equal(await reader.findByCid(certificate(5).cid), undefined)
-    assert.equal(await reader.findByCid(''), undefined)
+    for (const cid of [hidden.cid, certificate(5).cid, ''])
+      assert.equal(await reader.findByCid(cid), undefined)
   })
 
   describe('a list', () => {

@@ -21,15 +21,22 @@ export type BadgeChoice = {
   publisherDomain: string | undefined
 }
 
+/** An account that sees its own certificates, a code that was given beside the hash. */
+export type HashViewer = { accountId?: string | undefined; code?: string | undefined }
+
 /** Committed certificates. `before` is an entry index: a page holds earlier entries, newest first. */
 export interface CertificateReader {
   findByCode(code: string): Promise<Certificate | undefined>
   /** For the owner alone, beside the findings; undefined where there are none. */
   findDetails(code: string): Promise<CertificateDetails | undefined>
-  /** The one certificate whose record has this CID. */
+  /** The one certificate whose record has this CID. Undefined where the record hides its code: the log lists every CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
-  listByHash(hash: string, page: PageRequest): Promise<CertificatePage>
+  /** Without those that their accounts keep from being found by hash alone, except for their account or by their code. */
+  listByHash(hash: string, page: PageRequest, viewer?: HashViewer): Promise<CertificatePage>
   listByAccount(accountId: string, page: PageRequest, filter?: CertificateFilter): Promise<CertificatePage>
-  /** The certificate on the badge of this content: see `chooseForBadge`. A change of domain control counts at once. */
+  /**
+   * The certificate on the badge of this content: see `chooseForBadge`. A change of domain control counts at once. None that
+   * its account keeps from being found by hash alone.
+   */
   findForBadge(contentHash: string): Promise<BadgeChoice | undefined>
 }

@@ -55,7 +55,8 @@ function readerOf(certificate: Certificate, block: Uint8Array | undefined) {
   const found = async () => certificate
   const findForBadge = async () => ({ certificate, publisherDomain: undefined })
   const stored = { findByCode: found, findByCid: found, findForBadge } as unknown as CertificateReader
-  return checkAgainstRecord(stored, { get: async () => block })
+  const log = { statusChanges: async () => [], entries: async () => [] }
+  return checkAgainstRecord(stored, { get: async () => block }, log)
 }
 
 for (const kind of ['public', 'private', 'declared'] as const) {

@@ -2,7 +2,7 @@ import { cidOf } from '../../core/encoding/cid.ts'
 import type { Product, Publisher, TextIdentity } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import type { Verdict } from '../../core/judging/verdict.ts'
-import type { CertificateDraft } from '../../core/record/certificate.ts'
+import { type CertificateDraft, publicNameOf } from '../../core/record/certificate.ts'
 import { issuerDid, verificationMethodId } from '../../core/record/issuer.ts'
 import {
   commitmentOf,
@@ -13,14 +13,22 @@ import {
 } from '../../core/record/record.ts'
 import { publicFinding, publicLimit, type RecordSubject } from '../../core/record/record-shape.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
+import { credentialStatusOf } from '../../core/record/status-list.ts'
 import { sandboxCodeFrom, verifyCodeFrom } from '../../core/record/verify-code.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import type { TakePlace } from './take-places.ts'
 
 const SALT_BYTES = 32
 
-export type SealDeps = { baseUrl: string; signer: Signer; clock: Clock; randomBytes: RandomBytes }
+export type SealDeps = {
+  baseUrl: string
+  signer: Signer
+  clock: Clock
+  randomBytes: RandomBytes
+  takePlace: TakePlace
+}
 
 /** The record's bytes and what the certificate will say. Nothing exists yet: that is the commit's business. */
 export type Sealed = { draft: CertificateDraft; block: Uint8Array }
@@ -33,21 +41,25 @@ type JudgedSubmission = {
   text: TextIdentity | undefined
 }
 
-export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) {
+export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }: SealDeps) {
   const issuer = issuerDid(baseUrl)
   const method = verificationMethodId(baseUrl, signer.publicKey)
 
-  function drawRecord(judged: JudgedSubmission, code: string) {
+  function drawRecord(judged: JudgedSubmission, code: string, place: number) {
     const issuedAt = clock()
-    const { subject, salt } = recordSubject(judged, code, randomBytes)
-    const record = unsignedRecord(subject, { id: `${baseUrl}/certificate/${code}`, issuer, issuedAt })
-    return { record, salt, issuedAt }
+    const hidesCode = judged.product.disclosure === 'private' ? { hidesCode: true as const } : {}
+    const name = publicNameOf({ code, ...hidesCode })
+    const { subject, salt } = recordSubject(judged, name, randomBytes)
+    const id = `${baseUrl}/certificate/${name}`
+    const credentialStatus = credentialStatusOf(baseUrl, place)
+    const record = unsignedRecord(subject, { id, issuer, issuedAt, credentialStatus })
+    return { record, identity: { code, ...hidesCode, issuedAt, salt } }
   }
 
   return {
     async sealRecord(judged: JudgedSubmission & { accountId: string }): Promise<Sealed> {
       const code = verifyCodeFrom(randomBytes)
-      const { record, salt, issuedAt } = drawRecord(judged, code)
+      const { record, identity } = drawRecord(judged, code, await takePlace())
       const block = await signRecord(record, method, signer.sign)
       if (block.length > RECORD_BYTES_MAX) {
         throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
@@ -55,15 +67,18 @@ export function createSealer({ baseUrl, signer, clock, randomBytes }: SealDeps) 
       const { product, contentHash, title, sourceUrl } = judged.submission
       const { score, grade, rubric, findings, limits } = judged.verdict
       const judgement = { score, grade, rubric, findings, limits, product }
-      const identity = { code, accountId: judged.accountId, contentHash, cid: cidOf(block), issuedAt, salt }
+      const content = { contentHash, cid: cidOf(block), title, sourceUrl }
       const words = judged.text && { textHash: judged.text.hash }
-      return { draft: { ...judgement, ...identity, ...words, title, sourceUrl }, block }
+      return {
+        draft: { ...judgement, ...identity, ...content, ...words, accountId: judged.accountId },
+        block,
+      }
     },
 
     /** A sandbox run: the CID that the unsigned record would have. Nothing is signed, so nothing can be passed off. */
     drawPreview(judged: JudgedSubmission): { code: string; cid: string } {
       const code = sandboxCodeFrom(randomBytes)
-      return { code, cid: cidOf(recordBytes(drawRecord(judged, code).record)) }
+      return { code, cid: cidOf(recordBytes(drawRecord(judged, code, 0).record)) }
     },
   }
 }
@@ -73,13 +88,13 @@ export type Sealer = ReturnType<typeof createSealer>
 /** The public part of a certificate. Private products commit to their content; public ones show it by hash. */
 function recordSubject(
   { product, submission, verdict, publisher, text }: JudgedSubmission,
-  code: string,
+  name: string,
   randomBytes: RandomBytes,
 ): { subject: RecordSubject; salt: Uint8Array | undefined } {
   const { contentHash } = submission
   const common = {
     version: 2 as const,
-    code,
+    code: name,
     product: submission.product,
     rubric: verdict.rubric,
     score: verdict.score,

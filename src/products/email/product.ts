@@ -1,4 +1,5 @@
 import { utf8 } from '../../core/encoding/bytes.ts'
+import type { OwnJudge } from '../../core/judging/own-judge.ts'
 import { defineProduct, type Product, type TextIdentity } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { CANONICAL_MAIL_FORM, canonicalMail } from '../../core/mail/canonical-mail.ts'
@@ -7,6 +8,7 @@ import { authenticationCheck } from './checks/authentication-check.ts'
 import { contentCheck } from './checks/content-check.ts'
 import { dateRouteCheck } from './checks/date-route-check.ts'
 import { linksCheck } from './checks/links-check.ts'
+import { createMailJudgeCheck } from './checks/mail-judge-check.ts'
 import { structureCheck } from './checks/mail-structure-check.ts'
 import { newsletterMannersCheck } from './checks/newsletter-manners-check.ts'
 import { pressureCheck } from './checks/pressure-check.ts'
@@ -16,7 +18,12 @@ import { emailDescription } from './description.ts'
 import { describeMail } from './reading/describe-mail.ts'
 import { type EmailPorts, type EmailReading, type MailBody, readEmail } from './request.ts'
 
-export function createEmailProduct(ports: EmailPorts): Product {
+export type EmailDeps = EmailPorts & {
+  /** A model of the operator's own, for accounts that agree. */
+  ownJudge?: OwnJudge | undefined
+}
+
+export function createEmailProduct({ ownJudge, ...ports }: EmailDeps): Product {
   return defineProduct({
     description: emailDescription,
     read: submission => readEmail(submission, ports),
@@ -35,6 +42,7 @@ export function createEmailProduct(ports: EmailPorts): Product {
       structureCheck,
       newsletterMannersCheck,
       contentCheck,
+      ...(ownJudge ? [createMailJudgeCheck(ownJudge)] : []),
     ],
   })
 }

@@ -22,9 +22,17 @@ export type EmailPorts = {
 /** The visible message. */
 export type MailBody = Omit<HtmlReading, 'links'> & { links: MailLink[]; language: Language }
 
-type BareReading = { form: 'bare'; receivedAt: Date; subject: string; body: MailBody }
+type BareReading = {
+  form: 'bare'
+  accountId: string | undefined
+  receivedAt: Date
+  subject: string
+  body: MailBody
+}
 export type MailReading = {
   form: 'mail'
+  /** The asking account; undefined in a preview. */
+  accountId: string | undefined
   receivedAt: Date
   subject: string
   body: MailBody
@@ -44,17 +52,18 @@ export type EmailReading = MailReading | BareReading | { form: 'refused'; reason
 const LOOKS_LIKE_HTML = /<(?:html|body|head|table|div|p|a|br|h[1-6])[\s/>]/iu
 
 export async function readEmail(submission: Submission, ports: EmailPorts): Promise<EmailReading> {
-  const { content, title = '', receivedAt, delivery } = submission
+  const { content, title = '', receivedAt, delivery, accountId } = submission
   // The delivered message has the lines that the canonical form leaves out: its route, its lists, its signatures.
   const mail = await ports.mail.read(delivery?.message ?? content)
   if (!mail) {
     const body = LOOKS_LIKE_HTML.test(content) ? readBody('', content, ports) : readBody(content, '', ports)
-    return { form: 'bare', receivedAt, subject: title, body }
+    return { form: 'bare', accountId, receivedAt, subject: title, body }
   }
   if ('refused' in mail) return { form: 'refused', reason: mail.refused }
   const from = mail.from.map(address => readParty(address, ports.registrableDomain))
   return {
     form: 'mail',
+    accountId,
     receivedAt,
     deliveredAt: delivery?.receivedAt,
     subject: mail.subject,

@@ -1,7 +1,7 @@
 import type { Rubric } from '../../core/judging/verdict.ts'
 
 export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
-  version: 'email/3',
+  version: 'email/4',
   parts: { origin: 'Origin', lures: 'Links and lures', form: 'Form and manners' },
   checks: {
     // A mail stands or falls with its real sender.
@@ -60,6 +60,14 @@ export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
       points: 3,
       label: 'Readable text',
       question: 'Is the text written to be read, and not to slip past filters or to shout?',
+    },
+    // A model of the operator's own, for accounts that agree. Its doubts are remarks and cost nothing.
+    'email-judge': {
+      part: 'form',
+      points: 0,
+      label: 'Second reader',
+      question: 'Does the operator’s own large model find no two statements that exclude each other?',
+      optional: true,
     },
   },
   limits: {

@@ -24,7 +24,8 @@ export type Sightings = {
 export interface FingerprintIndex {
   /**
    * Sees every certificate of the asking account and every public one of other accounts that was committed before the call,
-   * none that is not committed, and never a private one of another account: an answer that depended on it would tell of it.
+   * none that is not committed, and a private one of another account only where both accounts have chosen to compare
+   * theirs with others: an answer that depended on it would tell of it. Without an account it sees public ones only.
    * Of each account it names the first document with a shingle, the oldest first, and at most COMMON_ACCOUNTS of them.
    */
   findSightings(shingles: number[], contentHash: string, accountId: string | undefined): Promise<Sightings>

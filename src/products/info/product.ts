@@ -1,10 +1,12 @@
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { OwnJudge } from '../../core/judging/own-judge.ts'
 import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
 import { CONSISTENCY_CHECKS } from './checks/consistency-checks.ts'
 import { createContradictionCheck } from './checks/contradiction-check.ts'
 import { createContradictionSearch } from './checks/contradiction-search.ts'
 import { disguiseCheck } from './checks/document-disguise-check.ts'
+import { createOwnJudgeCheck } from './checks/own-judge-check.ts'
 import { createRemarksCheck } from './checks/remarks-check.ts'
 import { createUniquenessCheck } from './checks/uniqueness-check.ts'
 import { infoDescription } from './description.ts'
@@ -20,9 +22,11 @@ export type InfoDeps = {
   model?: LanguageModel | undefined
   /** Documents that the account asked us to keep. */
   earlier?: EarlierDocuments
+  /** A model of the operator's own, for accounts that agree. */
+  ownJudge?: OwnJudge | undefined
 }
 
-export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): Product {
+export function createInfoProduct({ fingerprints, model, earlier, ownJudge }: InfoDeps): Product {
   const search = createContradictionSearch({ model, ...(earlier && { earlier }) })
   return defineProduct({
     description: infoDescription,
@@ -36,6 +40,7 @@ export function createInfoProduct({ fingerprints, model, earlier }: InfoDeps): P
       disguiseCheck,
       createContradictionCheck(search),
       createRemarksCheck(search),
+      ...(ownJudge ? [createOwnJudgeCheck(ownJudge)] : []),
     ],
     limits: errorLimits,
   })

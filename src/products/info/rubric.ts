@@ -5,7 +5,7 @@ import type { Rubric } from '../../core/judging/verdict.ts'
  * reaches a B by the first, the last and its names and dates; with figures that agree it reaches an A.
  */
 export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> = {
-  version: 'info/4',
+  version: 'info/5',
   model: 'judge/2',
   parts: { uniqueness: 'Uniqueness', consistency: 'Consistency', contradiction: 'Contradiction' },
   checks: {
@@ -95,6 +95,14 @@ export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> 
       points: 0,
       label: 'Remarks',
       question: 'Is there nothing that looks odd, though it is not proven wrong?',
+    },
+    // A model of the operator's own, for accounts that agree. Its doubts are remarks, too.
+    'info-judge': {
+      part: 'contradiction',
+      points: 0,
+      label: 'Second reader',
+      question: 'Does the operator’s own large model find no two statements that exclude each other?',
+      optional: true,
     },
   },
   limits: {

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../test/support/service/linear-cost.ts'
 import { createFakeLanguageModel } from '../../core/judging/language-model.fake.ts'
+import { createFakeJudge } from '../../core/judging/outside-judge.fake.ts'
 import { isEnoughToJudge, judge, type Verdict } from '../../core/judging/verdict.ts'
 import * as samples from './articles.sample.ts'
 import { pageShowing, type SampleArticle, submissionOf } from './articles.sample.ts'
-import type { ClaimJudge } from './claim-judge.port.ts'
 import { lastTwoLabels } from './corroboration/passages.sample.ts'
 import { bridgePassages, finderOf } from './evidence.sample.ts'
 import { createNewsProduct } from './product.ts'
@@ -122,7 +122,7 @@ test('a link, a greeting, a sentence in Japanese and noise are about fifty, and 
 })
 
 test('judges that the operator added give one more finding each, in the order of the rubric', async () => {
-  const silent: ClaimJudge = { name: 'Solomon', ask: async () => ({ kind: 'silent', reason: 'too-slow' }) }
+  const silent = createFakeJudge(() => ({ kind: 'silent', reason: 'too-slow' }), 'Solomon')
   const judged = createNewsProduct({ registrableDomain: lastTwoLabels, judges: [silent, silent, silent] })
   const { findings } = await judged.examine(submissionOf(samples.wireReport))
   assert.deepEqual(

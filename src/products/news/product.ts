@@ -1,4 +1,5 @@
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { OutsideJudge } from '../../core/judging/outside-judge.port.ts'
 import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
@@ -20,7 +21,6 @@ import { publisherDomainCheck } from './checks/publisher-domain-check.ts'
 import { quotationsCheck } from './checks/quotations-check.ts'
 import { shoutingCheck } from './checks/shouting-check.ts'
 import { sourcePageCheck } from './checks/source-page-check.ts'
-import type { ClaimJudge } from './claim-judge.port.ts'
 import { type ResearchedNews, researchNews } from './corroboration/research-news.ts'
 import { newsDescription } from './description.ts'
 import type { DomainRatings } from './domain-ratings.port.ts'
@@ -40,7 +40,7 @@ export type NewsDeps = {
   /** Reads the page at the given address. Undefined where the operator has switched it off. */
   pageReading?: PageReading | undefined
   /** Up to three large models that the operator added. */
-  judges?: ClaimJudge[]
+  judges?: OutsideJudge[]
   /** The domains that accounts have shown to control. */
   publisherDomains?: PublisherDomains | undefined
   /** A list of ratings that the operator loaded. */

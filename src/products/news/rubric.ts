@@ -3,7 +3,7 @@ import type { Rubric } from '../../core/judging/verdict.ts'
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 
 export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
-  version: 'news/4',
+  version: 'news/5',
   model: 'judge/2',
   parts: {
     corroboration: 'Corroboration',
@@ -169,6 +169,12 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
       atMost: 69,
       label: 'Rated unreliable',
       when: 'the list that the operator loaded rates the confirmed publisher as unreliable',
+    },
+    // One model may err where two independent origins would not: a C, and the quotation for everybody to read.
+    'news-judge-doubts': {
+      atMost: 69,
+      label: 'Doubted by a judge',
+      when: 'an outside judge finds a central statement refuted, and quotes the words of a published passage that refute it',
     },
     'news-uncorroborated': {
       atMost: 84,

@@ -1,7 +1,10 @@
-import { foldEmail } from '../../access/accounts/accounts.ts'
 import type { Holdings } from '../../access/accounts/holdings.port.ts'
+import { makeLinkToken } from '../../access/accounts/link-token.ts'
+import { foldEmail } from '../../access/accounts/mailbox.ts'
 import { createPooledRandomBytes } from '../../adapters/random/pooled-random-bytes.ts'
 import { createHoldingsReader } from '../../adapters/sql/accounts/account-holdings.ts'
+import { createAccountStore } from '../../adapters/sql/accounts/account-store.ts'
+import { createRecoveryStore } from '../../adapters/sql/accounts/recovery-store.ts'
 import type { Database } from '../../adapters/sql/engine/database.ts'
 import { createAccountErasure } from '../../adapters/sql/erasure/account-erasure.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
@@ -29,6 +32,37 @@ export function eraseAccount(config: Config, emailOrId: string, clock: Clock): P
     await erasure.finish()
     return wasErased ? id : undefined
   })
+}
+
+/** For a holder whom no mail reaches. */
+export function makeResetLink(config: Config, emailOrId: string, clock: Clock): Promise<string | undefined> {
+  return withDatabase(config, async database => {
+    const account = await findActive(database, emailOrId)
+    if (account === undefined) return undefined
+    const { token, stored } = makeLinkToken(createPooledRandomBytes(), clock())
+    await createRecoveryStore(database).insertReset(account.id, account.email, stored, clock())
+    return `${config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`}/reset?token=${token}`
+  })
+}
+
+export function setAddress(
+  config: Config,
+  emailOrId: string,
+  email: string,
+): Promise<'changed' | 'taken' | undefined> {
+  return withDatabase(config, async database => {
+    const account = await findActive(database, emailOrId)
+    if (account === undefined) return undefined
+    return (await createRecoveryStore(database).setAddress(account.id, foldEmail(email)))
+      ? 'changed'
+      : 'taken'
+  })
+}
+
+async function findActive(database: Database, emailOrId: string) {
+  const accounts = createAccountStore(database)
+  const name = normalizeName(emailOrId)
+  return (await accounts.findByEmail(name)) ?? accounts.findById(name)
 }
 
 /** Ids are case-sensitive and are not folded. */

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
 import { readKeyAccess, readPassphrase } from '../../adapters/keyfile/key-access.ts'
 import { encryptSecretFile } from '../../adapters/keyfile/secret-file.ts'
 import {
@@ -9,7 +10,10 @@ import {
 } from '../../adapters/keyfile/signing-key.ts'
 import { createCommitStore } from '../../adapters/sql/certificates/commit-store.ts'
 import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
+import { createStatusPlaces } from '../../adapters/sql/certificates/status-places.ts'
+import type { Database } from '../../adapters/sql/engine/database.ts'
 import { formatVerifierKey } from '../../core/log/signed-note.ts'
+import { PLACES_PER_LIST } from '../../core/record/status-list.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { handOverLog } from '../../pipeline/commit/hand-over-log.ts'
 import { refuseRollback } from '../../pipeline/commit/rollback.ts'
@@ -29,20 +33,62 @@ export async function rotateSigningKey(config: Config, clock: Clock): Promise<Ro
   // The key exists, so the log does, or opening is refused: no log is founded here, and no origin is needed.
   const folder = await openDataFolder(config, '', clock)
   try {
-    return await withStartLock(config, () => rotateIn(folder, config, clock))
+    return await withStartLock(config, async () => {
+      const log = createLogReader(folder.database)
+      await refuseRollback(log, folder.checkpoints, folder.verifierKey)
+      return handOverIn(folder, config, clock, (await log.head())!.origin)
+    })
   } finally {
     await folder.close()
   }
 }
 
+/**
+ * Goes on under a new name and with a new key, for a log that may have lost entries which were published: whatever it signs
+ * from here on contradicts nothing that it signed under the old name. What the old name had signed stays valid.
+ */
+export async function takeNewOrigin(config: Config, clock: Clock): Promise<Rotation & { origin: string }> {
+  const { signingKey: path, halted } = dataPaths(config)
+  if (!signingKeyExists(path)) throw new Error(`There is no signing key at ${path}, and so no log to go on.`)
+  const folder = await openDataFolder(config, '', clock, { isHaltedToo: true })
+  try {
+    return await withStartLock(config, async () => {
+      const { origin: oldOrigin } = (await createLogReader(folder.database).head())!
+      const origin = newOriginAfter(oldOrigin, clock())
+      await skipStatusList(folder.database)
+      const rotation = await handOverIn(folder, config, clock, origin)
+      await folder.checkpoints.settle()
+      rmSync(halted, { force: true })
+      return { ...rotation, origin }
+    })
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Unlike any other of this log, also of one that was restored elsewhere on the same day. */
+function newOriginAfter(origin: string, now: Date): string {
+  const stem = origin.slice(0, origin.indexOf('/log') + '/log'.length)
+  return `${stem}/${now.toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')}`
+}
+
+/** Certificates that were lost may have places in the present list: no new one shares a bit with them. */
+async function skipStatusList(database: Database): Promise<void> {
+  const places = createStatusPlaces(database)
+  await places.reserve(PLACES_PER_LIST - ((await places.reserved()) % PLACES_PER_LIST))
+}
+
 type Rotation = { verifierKey: string; entry: number }
 
-async function rotateIn(folder: DataFolder, config: Config, clock: Clock): Promise<Rotation> {
+async function handOverIn(
+  folder: DataFolder,
+  config: Config,
+  clock: Clock,
+  origin: string,
+): Promise<Rotation> {
   const { database, signingKey, verifierKey, checkpoints } = folder
   const { signingKey: path } = dataPaths(config)
   const log = createLogReader(database)
-  await refuseRollback(log, checkpoints, verifierKey)
-  const { origin } = (await log.head())!
   const signer = prepareSigningKey(path, readKeyAccess(config))
   const from = { signer: signingKey, verifierKey }
   const to = { signer, verifierKey: formatVerifierKey(origin, signer.publicKey) }

@@ -6,8 +6,8 @@ import { after, before, describe, test } from 'node:test'
 import { startService } from '../../../src/app.ts'
 import type { Config } from '../../../src/settings/config.ts'
 import { auditLog } from '../../../src/verifier/audit-log.ts'
+import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/backup-operator.ts'
 import { encryptKeyFiles, rotateSigningKey } from '../../../src/wiring/operator/key-operator.ts'
-import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/operator-commands.ts'
 import { certified, newCustomer } from '../../support/service/client.ts'
 import { readFrom } from '../../support/service/read-from.ts'
 import { newServiceFolder, type ServiceFolder } from '../../support/service/service-folder.ts'
@@ -112,13 +112,13 @@ describe('key files that are encrypted', () => {
   test('are backed up encrypted, and restored, and rotated, with the same passphrase', async t => {
     const { place, config } = encrypted()
     const backup = place.file('backup')
-    assert.deepEqual(await backupDataFolder(config, backup), { entries: 1 })
+    assert.deepEqual(await backupDataFolder(config, backup, { moving: true }), { entries: 1 })
     for (const name of KEY_FILES)
       assert.deepEqual(readFileSync(join(backup, name)), readFileSync(place.file(name)))
     const restored = await newServiceFolder(t, Number(new URL(place.baseUrl).port))
     await assert.rejects(restoreDataFolder(restored.config, backup), /is encrypted; set/)
     const settings = { ...config, DATA: restored.path }
-    assert.deepEqual(await restoreDataFolder(settings, backup), { entries: 1 })
+    assert.deepEqual(await restoreDataFolder(settings, backup), { entries: 1, isNewest: true })
 
     const { verifierKey } = await rotateSigningKey(settings, () => new Date())
     assert.match(readFileSync(restored.file('signing-key.pem'), 'utf8'), /^pinproof encrypted key 1\n/)

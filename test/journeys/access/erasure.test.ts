@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { standingChecks } from '../../../src/core/judging/verdict.ts'
 import type { PinproofRecord } from '../../../src/core/record/record-shape.ts'
 import { runWithFiles } from '../../../src/doors/cli/run-with-files.fake.ts'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
@@ -11,7 +12,7 @@ import { loadConfig } from '../../../src/settings/config.ts'
 import { auditLog } from '../../../src/verifier/audit-log.ts'
 import { verifyProof } from '../../../src/verifier/verify-proof.ts'
 import { eraseAccount, showAccount } from '../../../src/wiring/operator/account-operator.ts'
-import { backupDataFolder } from '../../../src/wiring/operator/operator-commands.ts'
+import { backupDataFolder } from '../../../src/wiring/operator/backup-operator.ts'
 import { type certified, type Fields, post } from '../../support/service/client.ts'
 import { eventually } from '../../support/service/eventually.ts'
 import { type LaunchedService, launchService } from '../../support/service/launched-service.ts'
@@ -228,11 +229,14 @@ function assertWordless(record: PinproofRecord, { product_type }: Fields): void 
   assert.match(text?.hash ?? commitment!, /^sha256:[0-9a-f]{64}$/)
   assert.match(code, /^PP-[0-9A-Z]{16}$/)
   assert.match(commitment!, /^sha256:[0-9a-f]{64}$/)
-  const { version, checks } = PRODUCTS.of(product).rubric
-  assert.deepEqual([product, rubric, typeof score, grade.length], [product_type, version, 'number', 1])
+  const published = PRODUCTS.of(product).rubric
+  assert.deepEqual(
+    [product, rubric, typeof score, grade.length],
+    [product_type, published.version, 'number', 1],
+  )
   assert.deepEqual(
     findings.map(finding => finding.code),
-    Object.keys(checks),
+    standingChecks(published).map(([check]) => check),
   )
   assert.equal(typeof coverage, 'number')
   for (const { code: limit, atMost, ...more } of limits!)

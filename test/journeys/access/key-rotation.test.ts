@@ -13,8 +13,8 @@ import { checkProof } from '../../../src/doors/web/islands/check/check-proof.ts'
 import { createLookup } from '../../../src/doors/web/islands/check/lookup-certificate.ts'
 import { auditLog } from '../../../src/verifier/audit-log.ts'
 import { verifyProof, verifyProofByHash } from '../../../src/verifier/verify-proof.ts'
+import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/backup-operator.ts'
 import { rotateSigningKey } from '../../../src/wiring/operator/key-operator.ts'
-import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/operator-commands.ts'
 import { verifyElsewhere } from '../../support/audit/independent-verifier.ts'
 import { describeInBrowser, openVisit } from '../../support/browser/browser.ts'
 import { checkFiles, checkText, fileOf } from '../../support/browser/check-page.ts'
@@ -269,9 +269,9 @@ describe('a log whose key was rotated', () => {
     test('a backup from after the rotation is restored and goes on; one from before is refused', async t => {
       const place = stopped()
       const backup = place.file('backup')
-      assert.deepEqual(await backupDataFolder(place.config, backup), { entries: 3 })
+      assert.deepEqual(await backupDataFolder(place.config, backup, { moving: true }), { entries: 3 })
       const restored = await newServiceFolder(t, Number(new URL(place.baseUrl).port))
-      assert.deepEqual(await restoreDataFolder(restored.config, backup), { entries: 3 })
+      assert.deepEqual(await restoreDataFolder(restored.config, backup), { entries: 3, isNewest: true })
       assert.equal((await inspect(restored)).key, newKey)
 
       const old = unrotated.file('backup')

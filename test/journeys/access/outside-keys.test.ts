@@ -13,6 +13,7 @@ const KEYS = {
   factCheck: `fact-${randomBytes(12).toString('hex')}`,
   judge: `sk-${randomBytes(12).toString('hex')}`,
   refused: `sk-${randomBytes(12).toString('hex')}`,
+  own: `sk-${randomBytes(12).toString('hex')}`,
 }
 
 test('the keys to outside servers go to those servers and nowhere else: no log, no file, no answer', async t => {
@@ -29,6 +30,7 @@ test('the keys to outside servers go to those servers and nowhere else: no log, 
     PINPROOF_IPFS: 'none',
     PINPROOF_MODEL: 'none',
     PINPROOF_FACT_CHECK: `google:${KEYS.factCheck}@${facts.origin}`,
+    PINPROOF_OWN_JUDGE: `${refusing.origin}/v1#own-1#${KEYS.own}`,
     PINPROOF_JUDGES: `${judge.origin}/v1#good-1#${KEYS.judge},${refusing.origin}/v1#refusing-1#${KEYS.refused}`,
   })
   const { baseUrl, dataFolder } = service

@@ -20,6 +20,7 @@ const DAMAGES: [what: string, change: string, told: RegExp][] = [
   ['grade', "UPDATE certificates SET grade = 'A+' WHERE code = ?", /not as it was signed: grade/],
   ['title', "UPDATE certificates SET title = 'Another' WHERE code = ?", /not as it was signed: title/],
   ['findings', "UPDATE certificates SET findings = '[]' WHERE code = ?", /not as it was signed: findings/],
+  ['status', "UPDATE certificates SET status = 'superseded' WHERE code = ?", /not as the log says: status/],
   [
     'record',
     "UPDATE blocks SET bytes = bytes || x'20' WHERE cid = (SELECT cid FROM certificates WHERE code = ?)",

@@ -88,6 +88,24 @@ describe('the data folder of the first version', () => {
     assert.equal(allowance.remaining, 5)
   })
 
+  test('tells the owner of private certificates once that the log shows their codes', async () => {
+    const { email, password } = known
+    const login = await post(baseUrl, '/api/v1/sessions', { email, password })
+    const headers = { cookie: login.headers.getSetCookie()[0]!.split(';')[0]! }
+    const account = async () =>
+      (await (await fetch(`${baseUrl}/api/v1/account`, { headers })).json()) as { notices: string[] }
+    assert.deepEqual((await account()).notices, ['private-codes'])
+    const page = await (await fetch(`${baseUrl}/dashboard`, { headers })).text()
+    assert.match(page, /About your earlier private certificates/)
+    const changed = await fetch(`${baseUrl}/api/v1/account`, {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ closed_notices: ['private-codes'] }),
+    })
+    assert.equal(changed.status, 200)
+    assert.deepEqual((await account()).notices, [])
+  })
+
   test('answers a retry of then with the answer of then, and goes on issuing in the same log', async () => {
     const [{ product_type, content, answer }] = known.certificates as [
       FirstVersionCustomer['certificates'][0],

@@ -2,21 +2,31 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
-import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/operator-commands.ts'
+import { auditLog } from '../../../src/verifier/audit-log.ts'
+import { verifyProofByHash } from '../../../src/verifier/verify-proof.ts'
+import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/backup-operator.ts'
+import { takeNewOrigin } from '../../../src/wiring/operator/key-operator.ts'
 import { watchLog } from '../../support/audit/monitor.ts'
 import { certified, newCustomer } from '../../support/service/client.ts'
 import { eventually } from '../../support/service/eventually.ts'
+import { readFrom } from '../../support/service/read-from.ts'
 import { newServiceFolder, type ServiceFolder } from '../../support/service/service-folder.ts'
 
 const WRITERS = 8
 const ISSUED_BEFORE = 40
 
 /** Certifies these texts with a service that runs for as long as that takes. */
-async function issue({ start, baseUrl }: ServiceFolder, ...contents: string[]): Promise<void> {
+async function issue(
+  { start, baseUrl }: Pick<ServiceFolder, 'start' | 'baseUrl'>,
+  ...contents: string[]
+): Promise<string[]> {
   const service = await start()
   try {
     const { key } = await newCustomer(baseUrl)
-    for (const content of contents) await certified(baseUrl, key, { product_type: 'info_verify', content })
+    const codes: string[] = []
+    for (const content of contents)
+      codes.push((await certified(baseUrl, key, { product_type: 'info_verify', content })).verify_code)
+    return codes
   } finally {
     await service.close()
   }
@@ -39,7 +49,7 @@ function certificatesIn(folder: string): string[] {
   }
 }
 
-test('a backup made under load is one sound moment of the log, and a service on it serves all of it', async t => {
+test('a backup made under load is one sound moment of the log, and a service on it serves all of it under a new name', async t => {
   const [home, elsewhere] = [await newServiceFolder(t), await newServiceFolder(t)]
   const backup = `${elsewhere.path}/backup`
   const service = await home.start()
@@ -68,13 +78,16 @@ test('a backup made under load is one sound moment of the log, and a service on 
 
   const moved = home.copy()
   rmSync(moved.path, { recursive: true })
-  assert.deepEqual(await restoreDataFolder(moved.config, backup), { entries })
+  assert.deepEqual(await restoreDataFolder(moved.config, backup), { entries, isNewest: false })
+  await assert.rejects(moved.start(), /nothing shows that nothing was published after it/)
+  const { entry } = await takeNewOrigin(moved.config, () => new Date())
+  assert.equal(entry, entries)
   const again = await moved.start()
   try {
     for (const code of held)
       assert.equal((await fetch(`${moved.baseUrl}/api/v1/certificates/${code}`)).status, 200, code)
     const audit = await monitor.reverify()
-    assert.deepEqual([audit.size, audit.certificates], [entries, entries])
+    assert.deepEqual([audit.size, audit.certificates], [entries + 1, entries])
   } finally {
     await again.close()
   }
@@ -84,10 +97,11 @@ test('moving to another folder with the service stopped goes on where the log wa
   const home = await newServiceFolder(t)
   await issue(home, 'One.', 'Two.')
   const backup = home.file('backup')
-  await backupDataFolder(home.config, backup)
+  await backupDataFolder(home.config, backup, { moving: true })
+  await assert.rejects(home.start(), /This log was moved to another place/)
   const moved = home.copy()
   rmSync(moved.path, { recursive: true })
-  await restoreDataFolder(moved.config, backup)
+  assert.deepEqual(await restoreDataFolder(moved.config, backup), { entries: 2, isNewest: true })
   const service = await moved.start()
   try {
     const monitor = await watchLog(moved.baseUrl)
@@ -177,6 +191,8 @@ describe('a restore', () => {
     const fork = home.copy()
     rmSync(fork.path, { recursive: true })
     await restoreDataFolder(fork.config, backup)
+    // A hand that does what it is told not to do.
+    rmSync(fork.file('halted'))
     await issue(fork, 'Another third.')
     const later = fork.file('later')
     await backupDataFolder(fork.config, later)
@@ -202,12 +218,63 @@ describe('a restore', () => {
     await issue(home, 'Two.')
     const place = await newServiceFolder(t)
     await backupDataFolder(home.config, place.file('backup'))
-    for (const remembered of [readFileSync(home.file('checkpoint')), earlier]) {
-      loseDatabase(home)
+    for (const [remembered, isNewest] of [
+      [earlier, false],
+      [readFileSync(home.file('checkpoint')), true],
+    ] as const) {
+      for (const name of readdirSync(home.path)) rmSync(home.file(name))
       writeFileSync(home.file('checkpoint'), remembered)
-      assert.deepEqual(await restoreDataFolder(home.config, place.file('backup')), { entries: 2 })
+      assert.deepEqual(await restoreDataFolder(home.config, place.file('backup')), { entries: 2, isNewest })
     }
     await issue(home, 'Three.')
+  })
+
+  test('is the newest where a copy of the checkpoint elsewhere says so, and refused where that knows more', async t => {
+    const home = await newServiceFolder(t)
+    const place = await newServiceFolder(t)
+    const config = { ...home.config, CHECKPOINT_COPY: place.file('memory') }
+    const remembering = { ...home, config, start: () => home.start(config) }
+    await issue(remembering, 'One.', 'Two.')
+    await backupDataFolder(config, place.file('backup'))
+    for (const name of readdirSync(home.path)) rmSync(home.file(name))
+    assert.deepEqual(await restoreDataFolder(config, place.file('backup')), { entries: 2, isNewest: true })
+    await issue(remembering, 'Three.')
+    for (const name of readdirSync(home.path)) rmSync(home.file(name))
+    await assert.rejects(restoreDataFolder(config, place.file('backup')), /but 3 have been published/)
+  })
+
+  test('after a lost disk goes on under a new name: no place is signed twice, and every old proof stays valid', async t => {
+    const home = await newServiceFolder(t)
+    const place = await newServiceFolder(t)
+    const codes = await issue(home, 'One.', 'Two.')
+    await backupDataFolder(home.config, place.file('backup'))
+    const lost = await issue(home, 'Lost.')
+    const service = await home.start()
+    const monitor = await watchLog(home.baseUrl)
+    const oldKey = (await (await fetch(`${home.baseUrl}/log/key`)).text()).trim()
+    const proofOf = async (code: string) =>
+      (await fetch(`${home.baseUrl}/api/v1/certificates/${code}/proof`)).json()
+    const proofs = await Promise.all([...codes, ...lost].map(proofOf))
+    await service.close()
+    for (const name of readdirSync(home.path)) rmSync(home.file(name))
+
+    await restoreDataFolder(home.config, place.file('backup'), { underNewOrigin: true })
+    const { origin } = await takeNewOrigin(home.config, () => new Date())
+    assert.match(origin, /^127\.0\.0\.1:\d+\/log\/20\d\d-\d\d-\d\d-[0-9a-f]{6}$/)
+    const again = await home.start()
+    try {
+      const { key } = await newCustomer(home.baseUrl)
+      const fields = { product_type: 'news_verify', content: 'In the place of the lost one.' }
+      const { verify_code } = await certified(home.baseUrl, key, fields)
+      const fresh = [await proofOf(verify_code), await proofOf(codes[0]!)]
+      for (const proof of [...proofs, ...fresh])
+        assert.equal((await verifyProofByHash(proof, undefined, oldKey)).holds, true)
+      assert.deepEqual((await auditLog(readFrom(home.baseUrl), { key: oldKey })).faults, [])
+      // The auditor who has seen the lost entry is told.
+      await assert.rejects(monitor.reverify(), /entries that were published are gone/)
+    } finally {
+      await again.close()
+    }
   })
 
   test('is refused when the backup’s database is older than the checkpoint beside it', async () => {

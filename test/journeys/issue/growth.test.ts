@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fillLog } from '../../../bench/growth-fill.ts'
 import { plotGrowth } from '../../../bench/growth-plot.ts'
+import { createAttestationReader } from '../../../src/adapters/sql/attestations/attestation-reader.ts'
 import { createBlockStore } from '../../../src/adapters/sql/certificates/block-store.ts'
 import { createCertificateReader } from '../../../src/adapters/sql/certificates/certificate-reader.ts'
 import { createLogReader } from '../../../src/adapters/sql/certificates/log-reader.ts'
@@ -26,6 +27,7 @@ test('a log that is filled for measurements is a true one: it loads, and its cer
   t.after(() => opened.close())
   const { database, verifierKey } = opened
   const [log, blocks] = [createLogReader(database), createBlockStore(database)]
+  const attestations = createAttestationReader(database, [])
   assert.equal((await loadTree(log, verifierKey)).head.size, 60)
 
   const certificates = createCertificateReader(database)
@@ -33,7 +35,7 @@ test('a log that is filled for measurements is a true one: it loads, and its cer
   for (const { code, contentHash } of samples) {
     const certificate = (await certificates.findByCode(code))!
     assert.equal(certificate.contentHash, contentHash)
-    const proof = await buildProof(certificate, { owner: true }, { blocks, log, verifierKey })
+    const proof = await buildProof(certificate, { owner: true }, { blocks, log, attestations, verifierKey })
     const { holds, steps } = await verifyProof(proof, undefined, verifierKey)
     assert.ok(holds, JSON.stringify(steps))
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, type TestContext, test } from 'node:test'
-import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/operator-commands.ts'
+import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/backup-operator.ts'
 import { type Customer, certified, newCustomer } from '../../support/service/client.ts'
 import { newServiceFolder, type ServiceFolder } from '../../support/service/service-folder.ts'
 
@@ -85,9 +85,11 @@ describe('a backup of kept documents', () => {
     return backup
   }
 
+  /** Only the memory of the newest checkpoint is left. */
   function emptied(folder: ServiceFolder): ServiceFolder {
     const moved = folder.copy()
-    rmSync(moved.path, { recursive: true })
+    for (const name of readdirSync(moved.path))
+      if (name !== 'checkpoint') rmSync(moved.file(name), { recursive: true })
     return moved
   }
 
@@ -124,7 +126,7 @@ describe('a backup of kept documents', () => {
     const backup = await backedUp(t, folder)
     rmSync(`${backup}/document-keys.sqlite`)
     const restored = emptied(folder)
-    assert.deepEqual(await restoreDataFolder(restored.config, backup), { entries: 1 })
+    assert.deepEqual(await restoreDataFolder(restored.config, backup), { entries: 1, isNewest: true })
     await whileRunning(restored, async () => assert.equal(await textOf(restored, keepers[0]!), 404))
   })
 

@@ -25,6 +25,7 @@ import entries from '../../vectors/log/entries.json' with { type: 'json' }
 import handOvers from '../../vectors/log/hand-overs.json' with { type: 'json' }
 import largeTree from '../../vectors/log/large-tree.json' with { type: 'json' }
 import notes from '../../vectors/log/notes.json' with { type: 'json' }
+import privateEntries from '../../vectors/log/private-entries.json' with { type: 'json' }
 import smallTree from '../../vectors/log/small-tree.json' with { type: 'json' }
 import tilePaths from '../../vectors/log/tile-paths.json' with { type: 'json' }
 
@@ -122,13 +123,14 @@ test('Entry bundles have the frozen bytes', () => {
 })
 
 test('Entries have the frozen bytes and leaf hashes, and nothing else is an entry', () => {
-  for (const { entry, text, leafHash: leaf } of entries.entries) {
+  for (const { entry, text, leafHash: leaf } of [...entries.entries, ...privateEntries.entries]) {
     const bytes = encodeEntry(entry as Entry)
     assert.equal(fromUtf8(bytes), text)
     assert.equal(toHex(leafHash(bytes)), leaf)
     assert.deepEqual(parseEntry(bytes), entry)
   }
-  for (const text of entries.refused) assert.equal(parseEntry(utf8(text)), undefined, text)
+  for (const text of [...entries.refused, ...privateEntries.refused])
+    assert.equal(parseEntry(utf8(text)), undefined, text)
 })
 
 test('Hand-overs open to size, root and both keys, and everything else is refused', async () => {

@@ -118,6 +118,19 @@ describe('those whom the operator asks for help', () => {
     )
   })
 
+  test('judges that find a central statement refuted hold the grade down, and tell by which words and at what cost', async () => {
+    const denial =
+      'No earthquake of magnitude 5.6 shook the southern coast of Landria on Monday, its institute said.'
+    find = () => [resultOf('agency.example', denial)]
+    const { limits, finding, score } = await service.preview(quake)
+    assert.ok(limits.includes('news-judge-doubts') && limits.includes('news-judge-refuted'), limits.join())
+    assert.ok(score <= 54)
+    const { evidence } = finding('news-judge-1')
+    const told = /^Contradicted by “Quake in Landria\. No earthquake of”: “An earthquake of magnitude 5\.6/u
+    assert.ok(evidence.some(({ text }) => told.test(text)))
+    assert.match(evidence.at(-1)!.text, /^3 requests, [\d,]+ tokens sent and \d+ received, /u)
+  })
+
   test('orders to machines, in the article or in what others wrote, reach no judge and move no score', async () => {
     find = nineOfForty
     const plain = await service.preview(quake)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { simpleParser } from 'mailparser'
 import { openInbox } from '../../support/outside-world/mail-inbox.ts'
+import { post } from '../../support/service/client.ts'
 import { launchService } from '../../support/service/launched-service.ts'
 import {
   mailedToken,
@@ -13,17 +14,22 @@ import {
 } from '../../support/service/mail-service.ts'
 import { postForm } from '../../support/service/post-form.ts'
 
+const ADMIN_TOKEN = 'the operator of this one run'
+
 test('nothing but a link is mailed to an address before its holder has confirmed it, and nothing of before is mailed after', async t => {
   const inbox = await openInbox(t)
   const mail = await mailSettings()
   const service = await launchService(t, {
     ...mail,
-    ...{ PINPROOF_SMTP_OUT: inbox.url, PINPROOF_FREE_CERTIFICATIONS: '2' },
+    ...{ PINPROOF_SMTP_OUT: inbox.url, PINPROOF_ADMIN_TOKEN: ADMIN_TOKEN },
     ...{ PINPROOF_LOG_LEVEL: 'trace', PINPROOF_IPFS: 'none', PINPROOF_MODEL: 'none' },
   })
   const { baseUrl, dataFolder } = service
   const { mailAddress, email, cookie } = await newMailCustomer(baseUrl)
   const token = await mailedToken(inbox, email)
+  // The free one comes with the confirmation.
+  const operator = { authorization: `Bearer ${ADMIN_TOKEN}` }
+  await post(baseUrl, '/api/v1/admin/grants', { email, credits: 1 }, operator)
   const program = mailProgram(t, mail.PINPROOF_SMTP_PORT!)
   const send = async (name: string) => {
     const envelope = { from: 'ada@sender.example', to: mailAddress }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { after, before, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
+import { standingChecks } from '../../../src/core/judging/verdict.ts'
 import { readExamples } from '../../../src/doors/web/pages/preview/examples.ts'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
 import { HOSTILE_MARKUP } from '../../support/attacks/hostile-certificates.ts'
@@ -163,7 +164,7 @@ describeInBrowser('the start page', () => {
     const labels = await page.locator('.progress li').allInnerTexts()
     assert.deepEqual(
       labels,
-      Object.values(PRODUCTS.of('email_verify').rubric.checks).map(({ label }) => label),
+      standingChecks(PRODUCTS.of('email_verify').rubric).map(([, { label }]) => label),
     )
     assert.equal(await page.getByRole('status').textContent(), `Running ${labels.length} checks`)
     await assertAccessible(page)

@@ -16,7 +16,8 @@ export const NOT_COMPARED: ShownVerification['outcomes'] = STEPS.map(step =>
 
 /** All before it passed, this one failed, and none after it was tried. */
 export function failedAt(failing: Step): ShownVerification['outcomes'] {
-  const at = STEPS.indexOf(failing)
+  const steps: readonly Step[] = STEPS
+  const at = steps.indexOf(failing)
   return STEPS.map((_, step) => (step < at ? 'passed' : step === at ? 'failed' : 'open'))
 }
 

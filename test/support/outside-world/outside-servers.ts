@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { createChatServer } from '../../../src/adapters/openai/chat-server.fake.ts'
 import type { SampleJudge } from '../../../src/products/news/judging/judges.sample.ts'
 
 // Servers of others that an operator may name in the settings, each speaking its protocol as the real one does.
@@ -46,15 +46,7 @@ export type Heard = { authorization: string | undefined; body: string }
 
 /** A server of OpenAI's chat completions API. `heard` collects the requests. */
 export function largeModel(judge: SampleJudge, heard: Heard[] = []): RequestListener {
-  return (request, response) => {
-    if (request.url !== '/v1/chat/completions') return response.writeHead(404).end()
-    return void json(request).then(body => {
-      const { messages } = body as { messages: { content: string }[] }
-      heard.push({ authorization: request.headers.authorization, body: JSON.stringify(body) })
-      const message = { role: 'assistant', content: judge(messages.at(-1)!.content) }
-      response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }))
-    })
-  }
+  return createChatServer({ answer: judge, onRequest: request => heard.push(request) })
 }
 
 function shareOfWords(statement: string, question: string): number {

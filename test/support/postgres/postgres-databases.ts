@@ -65,9 +65,14 @@ const KEEP_FIRST_ROWS = `create schema first; do $$ declare each text; begin
   for each in ${OURS} loop execute format('create table first.%I as table public.%I', each, each); end loop;
 end $$`
 
-const EMPTY_ALL = `set session_replication_role = replica; do $$ declare each text; begin
+/** By name: a test that ran a migration again may have left the columns in another order. */
+const COLUMNS = `select string_agg(quote_ident(column_name), ', ') from information_schema.columns
+  where table_schema = 'first' and table_name = each`
+
+const EMPTY_ALL = `set session_replication_role = replica; do $$ declare each text; names text; begin
   for each in ${OURS} loop
     execute format('delete from public.%I', each);
-    execute format('insert into public.%I select * from first.%I', each, each);
+    names := (${COLUMNS});
+    execute format('insert into public.%I (%s) select %s from first.%I', each, names, names, each);
   end loop;
 end $$`

@@ -23,6 +23,7 @@ const OPEN = {
   PINPROOF_CONTENT_BYTES_MAX: '20000',
   PINPROOF_SOURCE_PAGES: 'on',
   PINPROOF_TRUST_PROXY: 'loopback',
+  PINPROOF_LOOK_UP_MISSES_PER_HOUR: '30',
 }
 const TIGHT = {
   PINPROOF_FREE_CERTIFICATIONS: '0',
@@ -136,6 +137,13 @@ export async function keptCode({ open, owner: { cookie, key } }: World): Promise
   const headers = { cookie, 'content-type': 'application/json' }
   await fetch(`${open}/api/v1/account`, { method: 'PATCH', headers, body: '{"keep_documents":true}' })
   return (await certified(open, key, ONE_OF_EACH[1]!)).verify_code
+}
+
+/** A share link to the private certificate. */
+export async function newShareLink({ open, owner: { key }, private: { verify_code: code } }: World) {
+  const path = `/api/v1/certificates/${code}/share-links`
+  const answer = await post(open, path, {}, { authorization: `Bearer ${key}` })
+  return ((await answer.json()) as { id: string }).id
 }
 
 /** The session of a new customer who has made so many of something. */

@@ -41,6 +41,9 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'showCertificate 429': guessContent,
   'showProof 429': guessContent,
   'openCertificate 429': guessContent,
+  'listCertificates 429': guessHash,
+  'showBadge 429': guessHash,
+  'createShareLink 409': ({ issued }) => ({ at: issued[0].verify_code }),
   'createAccount 409': ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
   'createAccount 429': () => ({ tight: true, times: 2 }),
   'logIn 429': () => ({ body: wrongPassword(), times: 12 }),
@@ -93,6 +96,16 @@ function guessContent(world: World, { body }: Sent): Partial<Sent> {
   }
 }
 
+/** Without a code, from a network of its own. */
+function guessHash(_: World, { at }: Sent): Partial<Sent> {
+  const hash = `sha256:${'0'.repeat(64)}`
+  return {
+    headers: { 'x-forwarded-for': at === '' ? '203.0.113.10' : '203.0.113.11' },
+    ...(at === '' ? { query: `?hash=${hash}` } : { at: `${hash}.svg` }),
+    times: MISSES_PER_NETWORK + 1,
+  }
+}
+
 function askTight({ spent }: World): Partial<Sent> {
   return { tight: true, headers: { authorization: `Bearer ${spent.key}` } }
 }
@@ -135,7 +148,9 @@ export async function badRequest(
     case 415:
       return { ...good, headers: { ...good.headers, 'content-type': 'text/plain' }, body: 'x' }
     case 422:
-      return requestBody === undefined ? { ...good, query: repeated(operation) } : { ...good, body: {} }
+      return requestBody === undefined
+        ? { ...good, query: repeated(operation) }
+        : { ...good, body: { expires_at: 'tomorrow' } }
     default: {
       const before = WHAT_CAME_BEFORE[`${operationId} ${status}`]
       if (before === undefined) throw new Error(`nothing is known that gives ${status}`)

@@ -2,8 +2,8 @@ import type { TextWorld } from '../../../models/eval/exploits/judge-exploit.ts'
 import type { ExploitText } from '../../../models/eval/exploits/read-exploits.ts'
 import { createPageReader } from '../../../src/adapters/html/page-reader.ts'
 import { utf8 } from '../../../src/core/encoding/bytes.ts'
+import { createFakeJudge } from '../../../src/core/judging/outside-judge.fake.ts'
 import type { FetchOutcome, WebFetcher } from '../../../src/core/web/web-fetcher.port.ts'
-import type { ClaimJudge } from '../../../src/products/news/claim-judge.port.ts'
 
 // Answers of the outside world about a text: it is known, it is different, or nothing.
 
@@ -17,8 +17,8 @@ function page(url: string, body: string, status = 200): FetchOutcome {
   return { kind: 'page', url, status, contentType: undefined, headers: {}, body: utf8(body) }
 }
 
-const silent: ClaimJudge = { name: 'Solomon', ask: async () => ({ kind: 'silent', reason: 'too-slow' }) }
-const babbling: ClaimJudge = { name: 'Daniel', ask: async () => ({ kind: 'answer', text: 'Yes.' }) }
+const silent = createFakeJudge(() => ({ kind: 'silent', reason: 'too-slow' }), 'Solomon')
+const babbling = createFakeJudge(() => 'Yes.', 'Daniel')
 
 function worldWith(web: WebFetcher, earlierContent: string, shownAt: Date, own: boolean): TextWorld {
   return {

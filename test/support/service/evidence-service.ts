@@ -10,6 +10,8 @@ export type Judged = {
   score: number
   grade: string
   findings: Finding[]
+  /** The codes of the limits that hold the score down. */
+  limits: string[]
   /** The one finding with this code. */
   finding(code: string): Finding
 }
@@ -69,15 +71,17 @@ export async function runEvidenceService(
 }
 
 function judgedOf(wire: unknown): Judged {
-  const { trust_score, trust_grade, findings } = wire as {
+  const { trust_score, trust_grade, findings, limits } = wire as {
     trust_score: number
     trust_grade: string
     findings: Finding[]
+    limits: { code: string }[]
   }
   return {
     score: trust_score,
     grade: trust_grade,
     findings,
+    limits: limits.map(({ code }) => code),
     finding: code => findings.find(each => each.code === code)!,
   }
 }

@@ -9,6 +9,7 @@ import {
   newKeyId,
   newLinkToken,
   newSession,
+  newShareLink,
   newThumbprint,
   type World,
   webhookOfAnother,
@@ -48,6 +49,7 @@ const MADE_ANEW: Record<string, (world: World) => Promise<Partial<Sent>>> = {
   checkDomain: async ({ open, owner }) => ({ at: await newDomain(open, owner) }),
   removeDomain: async ({ open, owner }) => ({ at: await newDomain(open, owner) }),
   deleteWebhook: world => webhookOfAnother(world),
+  revokeShareLink: async world => ({ delivery: await newShareLink(world) }),
 }
 
 export async function goodRequest(operation: Operation, world: World): Promise<Sent> {
@@ -76,6 +78,7 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
     claimDomain: { domain: NOWHERE },
     createWebhook: { url: receiver },
     openCertificate: { hash: world.private.hash },
+    createShareLink: { expires_at: '2200-01-01T00:00:00Z' },
   }
   return {
     headers: credentialFor(operation, world),
@@ -87,7 +90,7 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
 }
 
 function certificateFor(operationId: string, { issued, private: committed }: World) {
-  if (operationId === 'openCertificate') return committed
+  if (operationId === 'openCertificate' || operationId.endsWith('ShareLink')) return committed
   return issued[operationId === 'revokeCertificate' ? 1 : 0]
 }
 

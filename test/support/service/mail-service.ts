@@ -50,7 +50,7 @@ export async function mailedToken(inbox: Inbox, email: string): Promise<string> 
 
 export async function tokenIn(message: Buffer): Promise<string> {
   const { text = '' } = (await simpleParser(message, {} as never)) as { text?: string }
-  return /\/confirm\?token=([\w-]{43})\n/.exec(text)![1]!
+  return /\/(?:confirm|reset|new-address)\?token=([\w-]{43})\n/.exec(text)![1]!
 }
 
 /** A customer whose address is confirmed with the mailed token. */

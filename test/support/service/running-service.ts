@@ -15,6 +15,8 @@ export type RunningService = {
   close(): Promise<void>
   /** Stops it and starts it again on the same folder and port. */
   restart(): Promise<void>
+  /** The same, with this work while it is stopped. */
+  pause(work: () => Promise<void>): Promise<void>
 }
 
 type Settings = Record<string, string>
@@ -33,13 +35,14 @@ const QUIET: Settings = {
   PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
   PINPROOF_SANDBOX_PER_MINUTE: 'unlimited',
   PINPROOF_ACCOUNTS_PER_HOUR: 'unlimited',
+  PINPROOF_LOOK_UP_MISSES_PER_HOUR: 'unlimited',
 }
 
 /** The real service on a folder of its own, without limits that would slow a test down. */
 export async function runService(
   settings: Settings = {},
   clock: Clock = () => new Date(),
-  how: Pick<Place, 'threaded' | 'catalog'> = { threaded: false },
+  how: Pick<Place, 'threaded' | 'catalog' | 'steadyClock'> = { threaded: false },
 ): Promise<RunningService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pinproof-test-'))
   const config = loadConfig({ ...QUIET, PINPROOF_DATA: dataFolder, ...settings })
@@ -48,6 +51,11 @@ export async function runService(
   const port = await freePort('127.0.0.1')
   const baseUrl = `http://127.0.0.1:${port}`
   let service = await startService(config, { port, baseUrl, clock, ...how })
+  async function pause(work: () => Promise<void>): Promise<void> {
+    await service.close()
+    await work()
+    service = await startService(config, { port, baseUrl, clock, ...how })
+  }
   return {
     baseUrl,
     dataFolder,
@@ -56,9 +64,7 @@ export async function runService(
       await service.close()
       rmSync(dataFolder, { recursive: true, force: true })
     },
-    async restart() {
-      await service.close()
-      service = await startService(config, { port, baseUrl, clock, ...how })
-    },
+    restart: () => pause(async () => {}),
+    pause,
   }
 }

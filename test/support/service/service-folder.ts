@@ -13,7 +13,7 @@ export type ServiceFolder = {
   baseUrl: string
   file(name: string): string
   /** Starts a service here; the caller closes it. */
-  start(): Promise<Service>
+  start(config?: Config): Promise<Service>
   /** Runs statements on the database file, bypassing the service. */
   damage(sql: string): void
   /** The same files elsewhere, with the same address. */
@@ -50,7 +50,7 @@ function folderAt(t: Owner, port: number): ServiceFolder {
     config,
     baseUrl,
     file: name => join(path, name),
-    start: () => startService(config, { port, baseUrl, clock: () => new Date(), threaded: false }),
+    start: (own = config) => startService(own, { port, baseUrl, clock: () => new Date(), threaded: false }),
     damage(sql) {
       const database = new DatabaseSync(join(path, 'pinproof.sqlite'))
       database.exec(sql)

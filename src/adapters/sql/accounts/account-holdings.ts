@@ -49,9 +49,13 @@ async function findId(db: Db, emailOrId: string): Promise<string | undefined> {
 
 async function ownRow(db: Db, accountId: string) {
   const account = db.selectFrom('accounts').selectAll().where('id', '=', accountId)
-  const { id, email, created_at, remaining, certified, state } = await account.executeTakeFirstOrThrow()
-  const createdAt = { created_at: displayValue('created_at', created_at) }
-  return { id, email, ...createdAt, remaining, certified, state, password_hash: SECRET }
+  const row = await account.executeTakeFirstOrThrow()
+  const { id, email, remaining, certified, state } = row
+  const times = {
+    created_at: displayValue('created_at', row.created_at),
+    judge_agreed_at: displayValue('judge_agreed_at', row.judge_agreed_at),
+  }
+  return { id, email, ...times, remaining, certified, state, password_hash: SECRET }
 }
 
 async function rowsOf(

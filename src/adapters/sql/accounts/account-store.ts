@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Account, AccountStore, UsageDay } from '../../../access/accounts/account-store.port.ts'
 import type { Database } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
+import { grantFree } from './free-grant.ts'
 
 type Tx = Transaction<Schema>
 
@@ -12,7 +13,7 @@ export function createAccountStore({ writer, reader }: Database): AccountStore {
   }
 
   return {
-    insert: account => writer.transaction().execute(tx => insertAccount(tx, account)),
+    insert: (account, free) => writer.transaction().execute(tx => insertAccount(tx, account, free)),
     findByEmail: email => find('email', email),
     findById: id => find('id', id),
     async setPasswordHash(id, passwordHash) {
@@ -25,7 +26,7 @@ export function createAccountStore({ writer, reader }: Database): AccountStore {
   }
 }
 
-async function insertAccount(tx: Tx, account: Account): Promise<boolean> {
+async function insertAccount(tx: Tx, account: Account, free = 0): Promise<boolean> {
   const { id, remaining } = account
   const createdAt = account.createdAt.getTime()
   const { numInsertedOrUpdatedRows } = await tx
@@ -41,8 +42,11 @@ async function insertAccount(tx: Tx, account: Account): Promise<boolean> {
     .onConflict(conflict => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false
-  const firstGrant = { account_id: id, change: remaining, reason: 'free', code: null, at: createdAt }
-  await tx.insertInto('allowance_ledger').values(firstGrant).execute()
+  if (remaining > 0) {
+    const firstGrant = { account_id: id, change: remaining, reason: 'free', code: null, at: createdAt }
+    await tx.insertInto('allowance_ledger').values(firstGrant).execute()
+  }
+  await grantFree(tx, account, { credits: free }, account.createdAt)
   return true
 }
 

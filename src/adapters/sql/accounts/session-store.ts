@@ -5,14 +5,8 @@ import type { Schema } from '../schema/schema.ts'
 
 export function createSessionStore({ writer, reader }: Database): SessionStore {
   return {
-    async insert({ tokenHash, accountId, createdAt, expiresAt }) {
-      const row = {
-        token_hash: tokenHash,
-        account_id: accountId,
-        created_at: createdAt.getTime(),
-        expires_at: expiresAt.getTime(),
-      }
-      await writer.insertInto('sessions').values(row).execute()
+    async insert(session) {
+      await writer.insertInto('sessions').values(rowFromSession(session)).execute()
     },
     async find(tokenHash) {
       const row = await reader
@@ -50,5 +44,18 @@ function sessionFromRow(row: Selectable<Schema['sessions']>): Session {
     accountId: row.account_id,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
+    ...(row.device !== null && { device: row.device }),
+    ...(row.network !== null && { network: row.network }),
+  }
+}
+
+function rowFromSession({ tokenHash, accountId, createdAt, expiresAt, device, network }: Session) {
+  return {
+    token_hash: tokenHash,
+    account_id: accountId,
+    created_at: createdAt.getTime(),
+    expires_at: expiresAt.getTime(),
+    device: device ?? null,
+    network: network ?? null,
   }
 }

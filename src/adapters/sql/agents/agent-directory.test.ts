@@ -102,13 +102,16 @@ onEveryEngine(engine => {
       return samples.map(({ certificate }) => certificate.code)
     }
 
+    let lastChange = 1_000
     return {
       directory: directoryOn(database),
       database,
       other,
       enter,
-      restate: (code: string, status: Certificate['status']) =>
-        store.transaction(tx => tx.writeStatus({ ...certificates.get(code)!, status })),
+      async restate(code: string, status: Certificate['status']) {
+        lastChange += 1
+        await store.transaction(tx => tx.writeStatus({ ...certificates.get(code)!, status }, lastChange))
+      },
       close,
     }
   }

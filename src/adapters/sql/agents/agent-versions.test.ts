@@ -87,7 +87,7 @@ onEveryEngine(engine => {
   test('revoking the last version does not hide it', async t => {
     const { enter, earlier, store } = await open(t)
     const { certificate } = await enter('account_ada', 'One', line([1]))
-    await store.transaction(tx => tx.writeStatus({ ...certificate, status: 'revoked', statusAt: AT }))
+    await store.transaction(tx => tx.writeStatus({ ...certificate, status: 'revoked', statusAt: AT }, 99))
     assert.equal(await (await earlier.last('account_ada', line([1])))?.content(), 'One')
   })
 

@@ -1,6 +1,6 @@
 import { describe } from 'node:test'
 import { utf8 } from '../../../core/encoding/bytes.ts'
-import type { Certificate } from '../../../core/record/certificate.ts'
+import { type Certificate, publicNameOf } from '../../../core/record/certificate.ts'
 import { certificateReaderContract } from '../../../pipeline/present/certificate-reader.contract.ts'
 import { createDomainStore } from '../agents/domain-store.ts'
 import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
@@ -36,6 +36,6 @@ onEveryEngine(engine => {
 })
 
 /** As much of a record as names its certificate. */
-function recordOf({ code }: Certificate): Uint8Array {
-  return utf8(JSON.stringify({ credentialSubject: { code } }))
+function recordOf(certificate: Certificate): Uint8Array {
+  return utf8(JSON.stringify({ credentialSubject: { code: publicNameOf(certificate) } }))
 }

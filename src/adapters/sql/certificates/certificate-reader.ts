@@ -4,7 +4,9 @@ import type { PinproofRecord } from '../../../core/record/record-shape.ts'
 import type {
   CertificateFilter,
   CertificateReader,
+  HashViewer,
 } from '../../../pipeline/present/certificate-reader.port.ts'
+import { IS_UNDISCOVERABLE } from '../accounts/privacy-choice-store.ts'
 import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
 import { type Engine, engineOf } from '../engine/engine.ts'
@@ -35,21 +37,12 @@ export function createCertificateReader(database: Database): CertificateReader {
         .executeTakeFirst()
       if (block === undefined) return undefined
       // A record names its own certificate, so certificates need no index by CID, which every commit would have to keep.
+      // A private one holds only the hash of its code: the log lists its CID, and no CID may lead to its page.
       const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block.bytes)!)
       return findByCode(credentialSubject.code)
     },
-    async listByHash(hash, page) {
-      // Most hashes are of contents as they were sent, and have an index in the order of the page.
-      const isShared = await reader
-        .selectFrom('certificates')
-        .select('code')
-        .where('text_hash', '=', hash)
-        .executeTakeFirst()
-      const rows = isShared
-        ? all().where(row => row.or([row('content_hash', '=', hash), row('text_hash', '=', hash)]))
-        : all().where('content_hash', '=', hash)
-      return readPage(rows, page)
-    },
+    listByHash: async (hash, page, viewer = {}) =>
+      readPage((await withHash(all, hash)).where(isVisibleTo(viewer)), page),
     listByAccount(accountId, page, filter = {}) {
       const own = all().where('account_id', '=', accountId)
       const hasFilter = Object.values(filter).some(value => value !== undefined)
@@ -59,6 +52,18 @@ export function createCertificateReader(database: Database): CertificateReader {
     },
     findForBadge: contentHash => findForBadge(reader, contentHash),
   }
+}
+
+/** Most hashes are of contents as they were sent, and have an index in the order of the page. */
+async function withHash(all: () => CertificateQuery, hash: string): Promise<CertificateQuery> {
+  const isShared = await all().clearSelect().select('code').where('text_hash', '=', hash).executeTakeFirst()
+  return isShared
+    ? all().where(row => row.or([row('content_hash', '=', hash), row('text_hash', '=', hash)]))
+    : all().where('content_hash', '=', hash)
+}
+
+function isVisibleTo({ accountId = '', code = '' }: HashViewer) {
+  return sql<boolean>`(salt is null or account_id = ${accountId} or code = ${code} or not ${IS_UNDISCOVERABLE})`
 }
 
 /** Where a text is found inside another. */

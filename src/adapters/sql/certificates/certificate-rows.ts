@@ -6,6 +6,7 @@ import type { Schema } from '../schema/schema.ts'
 export function certificateFromRow(row: Selectable<Schema['certificates']>): Certificate {
   return {
     code: row.code,
+    ...(row.hides_code === 0 ? {} : { hidesCode: true as const }),
     accountId: row.account_id,
     product: row.product,
     contentHash: row.content_hash,
@@ -31,6 +32,7 @@ export function certificateFromRow(row: Selectable<Schema['certificates']>): Cer
 export function rowFromCertificate(certificate: Certificate): Insertable<Schema['certificates']> {
   return {
     code: certificate.code,
+    hides_code: certificate.hidesCode ? 1 : 0,
     account_id: certificate.accountId,
     product: certificate.product,
     content_hash: certificate.contentHash,

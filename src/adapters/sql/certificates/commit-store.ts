@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Certificate } from '../../../core/record/certificate.ts'
 import type {
   CommitStore,
   CommitTransaction,
@@ -45,15 +46,7 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
     documentKeys: accountIds => documentKeys(tx, accountIds),
     subscribers: accountIds => subscribers(tx, accountIds),
     writeCertificates: certificates => writeCertificates(tx, certificates),
-    async writeStatus({ code, status, statusAt, statusReason, supersededBy }) {
-      const change = {
-        status,
-        status_at: statusAt.getTime(),
-        status_reason: statusReason ?? null,
-        superseded_by: supersededBy ?? null,
-      }
-      await tx.updateTable('certificates').set(change).where('code', '=', code).execute()
-    },
+    writeStatus: (certificate, entryIndex) => writeStatus(tx, certificate, entryIndex),
     writeDebits: debits => writeDebits(tx, debits),
     keepDocuments: documents => keepDocuments(tx, documents),
     async writeAnswers(claims, at) {
@@ -117,10 +110,22 @@ async function writeCertificates(tx: Tx, certificates: NewCertificate[]): Promis
   await insertDetails(tx, certificates)
 }
 
+async function writeStatus(tx: Tx, certificate: Certificate, entryIndex: number): Promise<void> {
+  const { code, cid, status, statusAt, statusReason, supersededBy } = certificate
+  const change = {
+    status,
+    status_at: statusAt.getTime(),
+    status_reason: statusReason ?? null,
+    superseded_by: supersededBy ?? null,
+  }
+  await tx.updateTable('certificates').set(change).where('code', '=', code).execute()
+  await tx.insertInto('status_changes').values({ entry_index: entryIndex, code, cid }).execute()
+}
+
 const moveHead = compileOnce(db =>
   db
     .updateTable('log_head')
-    .set({ size: 0, checkpoint: '', last_entry_at: 0 })
+    .set({ size: 0, checkpoint: '', last_entry_at: 0, origin: '' })
     .where('id', '=', HEAD_ID)
     .where('size', '=', 0),
 )
@@ -135,9 +140,9 @@ const writeTile = compileOnce(db =>
 )
 
 async function extendLog(tx: Tx, extension: LogExtension): Promise<void> {
-  const { previousSize, entries, tiles, head, handOver } = extension
-  const { size, checkpoint, lastEntryAt } = head
-  const headParameters = [size, checkpoint, lastEntryAt.getTime(), HEAD_ID, previousSize]
+  const { previousSize, entries, tiles, head, handOver, correctedFrom } = extension
+  const { size, checkpoint, lastEntryAt, origin } = head
+  const headParameters = [size, checkpoint, lastEntryAt.getTime(), origin, HEAD_ID, previousSize]
   const { numAffectedRows } = await tx.executeQuery(moveHead(tx, headParameters))
   if (numAffectedRows !== 1n) throw new Error('another writer has extended this log')
   await insertRows(
@@ -148,4 +153,8 @@ async function extendLog(tx: Tx, extension: LogExtension): Promise<void> {
   const tileParameters = tiles.map(({ level, index, bytes }) => [level, index, bytes])
   await tx.executeQuery(writeTile(tx, batchParameters(tileParameters)))
   if (handOver !== undefined) await writeHandOver(tx, previousSize, handOver)
+  if (correctedFrom !== undefined) {
+    const correction = { entry_index: previousSize, from_index: correctedFrom }
+    await tx.insertInto('time_corrections').values(correction).execute()
+  }
 }

@@ -6,6 +6,7 @@ import {
   type CertifiedDocument,
   fingerprintIndexContract,
 } from '../../../products/info/fingerprint-index.contract.ts'
+import { createPrivacyChoiceStore } from '../accounts/privacy-choice-store.ts'
 import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
 import { createCommitStore } from './commit-store.ts'
 import { createFingerprintIndex } from './fingerprint-index.ts'
@@ -48,6 +49,30 @@ onEveryEngine(engine => {
       await certify({ contentHash: 'sha256:1', accountId: 'account_1', product: 'email_verify' })
       const document = await certify({ contentHash: 'sha256:1', accountId: 'account_1', isPrivate: true })
       assert.equal((await index.findSightings([], 'sha256:1', 'account_1')).same?.code, document)
+    })
+
+    test('private documents of two accounts are compared once both have chosen it, and in no sandbox', async t => {
+      const { database, index, certify } = await openIndex(t)
+      const choices = createPrivacyChoiceStore(database)
+      const code = await certify({
+        contentHash: 'sha256:1',
+        fingerprint: [12, 7],
+        accountId: 'account_1',
+        isPrivate: true,
+      })
+      const seenBy = async (accountId: string | undefined) => {
+        const { same, documents } = await index.findSightings([7], 'sha256:1', accountId)
+        return [same?.code, documents.get(7)?.[0]?.code]
+      }
+      const nothing = [undefined, undefined]
+      assert.deepEqual(await seenBy('account_2'), nothing)
+      await choices.change('account_2', { comparesWithOthers: true })
+      assert.deepEqual(await seenBy('account_2'), nothing, 'the other has not')
+      await choices.change('account_1', { comparesWithOthers: true })
+      assert.deepEqual(await seenBy('account_2'), [code, code])
+      for (const accountId of ['account_3', undefined]) assert.deepEqual(await seenBy(accountId), nothing)
+      await choices.change('account_1', { comparesWithOthers: false })
+      assert.deepEqual(await seenBy('account_2'), nothing)
     })
 
     test('documents certified together are kept as if they came one after the other', async t => {

@@ -19,11 +19,17 @@ export type ComparedProducts = { fingerprinted: ProductType[]; open: ProductType
 export function createFingerprintIndex({ reader }: Database, products: ComparedProducts): FingerprintIndex {
   return {
     async findSightings(shingles, contentHash, accountId) {
-      const first = await firstWithHash(reader, contentHash, products, accountId)
+      const isShared = await isSharing(reader, accountId)
+      const first = await firstWithHash(reader, contentHash, products, { accountId, isShared })
       const sightings = await findShingles(reader, shingles)
       const rows = await documentsAt(reader, new Set(sightings.map(({ entry_index }) => entry_index)))
-      // The private documents of other accounts are left out here, so that no answer can depend on them.
-      const known = rows.filter(row => row.account_id === accountId || products.open.includes(row.product))
+      // The private documents of other accounts are left out here, so that no answer can depend on them, unless both allow it.
+      const known = rows.filter(
+        row =>
+          row.account_id === accountId ||
+          products.open.includes(row.product) ||
+          (isShared && Boolean(row.is_shared)),
+      )
       const byEntry = new Map(known.map(row => [row.entry_index, documentFromRow(row, accountId)]))
       const documents = new Map<number, EarlierDocument[]>()
       for (const { shingle, entry_index } of sightings) {
@@ -40,11 +46,22 @@ export function createFingerprintIndex({ reader }: Database, products: ComparedP
   }
 }
 
+/** Whether the account of this row lets its private documents be compared with those of others. */
+const isSharedIn = (table: 'certificates' | 'passage_documents') =>
+  sql<boolean>`exists (select 1 from privacy_choices
+    where privacy_choices.account_id = ${sql.table(table)}.account_id and compares_private = 1)`
+
+async function isSharing(reader: Kysely<Schema>, accountId: string | undefined): Promise<boolean> {
+  if (accountId === undefined) return false
+  const choice = reader.selectFrom('privacy_choices').select('account_id').where('compares_private', '=', 1)
+  return (await choice.where('account_id', '=', accountId).executeTakeFirst()) !== undefined
+}
+
 function firstWithHash(
   reader: Kysely<Schema>,
   contentHash: string,
   { fingerprinted, open }: ComparedProducts,
-  accountId: string | undefined,
+  { accountId = '', isShared }: { accountId: string | undefined; isShared: boolean },
 ) {
   return reader
     .selectFrom('certificates')
@@ -52,7 +69,8 @@ function firstWithHash(
     .where('content_hash', '=', contentHash)
     .where(({ eb, and, or }) =>
       or([
-        and([eb('product', 'in', fingerprinted), eb('account_id', '=', accountId ?? '')]),
+        and([eb('product', 'in', fingerprinted), eb('account_id', '=', accountId)]),
+        ...(isShared ? [and([eb('product', 'in', fingerprinted), isSharedIn('certificates')])] : []),
         ...(open.length === 0 ? [] : [eb('product', 'in', open)]),
       ]),
     )
@@ -75,7 +93,8 @@ async function findShingles(reader: Kysely<Schema>, shingles: number[]): Promise
   return rows
 }
 
-type DocumentRow = Schema['passage_documents'] & { product: ProductType }
+/** `is_shared` is a number on SQLite. */
+type DocumentRow = Schema['passage_documents'] & { product: ProductType; is_shared: unknown }
 
 async function documentsAt(reader: Kysely<Schema>, entryIndexes: Set<number>): Promise<DocumentRow[]> {
   if (engineOf(reader) === 'postgres') {
@@ -83,10 +102,11 @@ async function documentsAt(reader: Kysely<Schema>, entryIndexes: Set<number>): P
       .selectFrom('passage_documents')
       .innerJoin('certificates', 'certificates.code', 'passage_documents.code')
       .selectAll('passage_documents')
-      .select('certificates.product')
+      .select(['certificates.product', isSharedIn('passage_documents').as('is_shared')])
     return documents.where(isInList(reader, 'passage_documents.entry_index', [...entryIndexes])).execute()
   }
-  const { rows } = await sql<DocumentRow>`select passage_documents.*, certificates.product
+  const { rows } = await sql<DocumentRow>`select passage_documents.*, certificates.product,
+      ${isSharedIn('passage_documents')} as is_shared
     from json_each(${JSON.stringify([...entryIndexes])}) asked
     cross join passage_documents on passage_documents.entry_index = asked.value
     cross join certificates on certificates.code = passage_documents.code`.execute(reader)

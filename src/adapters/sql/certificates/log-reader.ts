@@ -22,6 +22,14 @@ const entryRows = readOnceCompiled(db =>
     .orderBy('entry_index'),
 )
 
+const statusChangeRows = readOnceCompiled(db =>
+  db.selectFrom('status_changes').select('entry_index').where('code', '=', '').orderBy('entry_index'),
+)
+
+const correctionRows = readOnceCompiled(db =>
+  db.selectFrom('time_corrections').selectAll().orderBy('entry_index'),
+)
+
 export function createLogReader({ reader }: Database): LogReader {
   return {
     head: () => storedHead(reader),
@@ -34,6 +42,14 @@ export function createLogReader({ reader }: Database): LogReader {
       return rows.map(row => row.bytes)
     },
     handOvers: () => listHandOvers(reader),
+    async statusChanges(code) {
+      const rows = await statusChangeRows(reader, code)
+      return rows.map(row => row.entry_index)
+    },
+    async timeCorrections() {
+      const rows = await correctionRows(reader)
+      return rows.map(row => ({ index: row.entry_index, from: row.from_index }))
+    },
   }
 }
 

@@ -83,8 +83,12 @@ async function fillAll({ database, certify }: Awaited<ReturnType<typeof openOn>>
   await add('idempotent_answers', { ...own, ...answer, created_at: at })
   const sealed = { wrapped_key: bytes, sealed: bytes }
   const link = { email: `${WORD}@x.example`, asked_at: at, attempts: 1, token_hash: WORD }
-  await add('address_confirmations', { ...own, ...link, expires_at: at })
+  for (const table of ['address_confirmations', 'password_resets', 'address_changes'])
+    await add(table, { ...own, ...link, expires_at: at })
   await add('mail_addresses', { ...own, token_hash: WORD, created_at: at, ...sealed })
+  await add('privacy_choices', { ...own, is_undiscoverable: 1, compares_private: 0 })
+  await add('privacy_notices', { ...own, attempts: 0, due_at: at })
+  await add('share_links', { ...own, id: `share_${WORD}`, code, secret_hash: WORD, created_at: at })
   const waiting = { attempts: 0, due_at: at }
   await add('mail_queue', { ...own, id: WORD, content_hash: WORD, received_at: at, ...waiting, ...sealed })
   await add('mail_outbox', { ...own, id: WORD, code, in_reply_to: WORD, created_at: at, ...waiting })

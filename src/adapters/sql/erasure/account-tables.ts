@@ -26,7 +26,12 @@ export const OWNED_BY: Record<Ownership, (accountId: string) => RawBuilder<boole
  * `passage_shingles` and `agent_versions`.
  */
 export const ACCOUNT_TABLES: AccountTable[] = [
-  { table: 'sessions', by: 'account', visible: ['created_at', 'expires_at'], secret: ['token_hash'] },
+  {
+    table: 'sessions',
+    by: 'account',
+    visible: ['created_at', 'expires_at', 'device', 'network'],
+    secret: ['token_hash'],
+  },
   {
     table: 'api_keys',
     by: 'account',
@@ -39,7 +44,18 @@ export const ACCOUNT_TABLES: AccountTable[] = [
     table: 'certificates',
     by: 'account',
     visible: [
-      ...['entry_index', 'code', 'product', 'title', 'source_url', 'content_hash', 'cid', 'score', 'grade'],
+      ...[
+        'entry_index',
+        'code',
+        'hides_code',
+        'product',
+        'title',
+        'source_url',
+        'content_hash',
+        'cid',
+        'score',
+        'grade',
+      ],
       'text_hash',
       ...[
         'rubric',
@@ -81,6 +97,22 @@ export const ACCOUNT_TABLES: AccountTable[] = [
     visible: ['asked_at', 'email', 'attempts', 'due_at', 'expires_at', 'confirmed_at'],
     secret: ['token_hash'],
   },
+  ...(['password_resets', 'address_changes'] as const).map(
+    (table): AccountTable => ({
+      table,
+      by: 'account',
+      visible: ['asked_at', 'email', 'attempts', 'due_at', 'expires_at'],
+      secret: ['token_hash'],
+    }),
+  ),
+  { table: 'privacy_choices', by: 'account', visible: ['is_undiscoverable', 'compares_private'] },
+  {
+    table: 'share_links',
+    by: 'account',
+    visible: ['created_at', 'id', 'code', 'expires_at'],
+    secret: ['secret_hash'],
+  },
+  { table: 'privacy_notices', by: 'account', visible: ['attempts', 'due_at', 'seen_at'] },
   { table: 'mail_addresses', by: 'account', visible: ['created_at'], secret: ['token_hash', 'sealed'] },
   {
     table: 'mail_queue',

@@ -26,23 +26,27 @@ const OWN_TABLES = [
   'sessions',
   'api_keys',
   'address_confirmations',
+  'password_resets',
+  'address_changes',
   'mail_addresses',
   'mail_outbox',
   'agent_keys',
   'domains',
   'usage_days',
+  'privacy_notices',
 ] as const
 
 /** Tables with any number of rows of an account, or with large ones. */
 const LONG_TABLES: LongTable[] = [
   { table: 'mail_queue', by: 'account', portion: LARGE_ROWS_AT_ONCE },
   { table: 'kept_documents', by: 'account', portion: LARGE_ROWS_AT_ONCE },
+  { table: 'share_links', by: 'account', portion: ROWS_AT_ONCE },
   { table: 'idempotent_answers', by: 'account', portion: ROWS_AT_ONCE },
   { table: 'webhook_deliveries', by: 'webhook', portion: ROWS_AT_ONCE },
 ]
 
-/** Tables that rows of the long tables refer to. */
-const PARENT_TABLES = ['kept_document_keys', 'webhooks'] as const
+/** Tables that rows of the long tables refer to; and the choice that hides certificates for as long as they have a hash. */
+const PARENT_TABLES = ['kept_document_keys', 'webhooks', 'privacy_choices'] as const
 
 /** Transfers one portion. Undefined when the account is gone; otherwise where to go on after the commit. */
 export async function transferRows(tx: Tx, transfer: AccountTransfer): Promise<AccountTransfer | undefined> {

@@ -78,7 +78,7 @@ onEveryEngine(engine => {
       { title: undefined },
       { title: 'Bridge' },
     )
-    await store.transaction(tx => tx.writeStatus({ ...revoked!, status: 'revoked' }))
+    await store.transaction(tx => tx.writeStatus({ ...revoked!, status: 'revoked' }, 99))
     assert.deepEqual(await titles(['bridge'], { exceptAccount: 'account_bea' }), ['Bridge'])
   })
 

@@ -12,13 +12,16 @@ import { migrate } from './migrate.ts'
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 test('a migration is frozen: it imports Kysely and its own folder, and nothing that may change', () => {
-  const files = globSync('*.ts', { cwd: FOLDER }).filter(name => !name.endsWith('.test.ts'))
-  assert.ok(files.filter(name => /^\d{4}-/.test(name)).length > 10, 'the migrations were not found')
+  const files = globSync('{.,*}/*.ts', { cwd: FOLDER }).filter(name => !name.endsWith('.test.ts'))
+  assert.ok(
+    files.filter(name => /\b\d{4}-[a-z-]+\.ts$/.test(name)).length > 10,
+    'the migrations were not found',
+  )
   for (const name of files) {
     const imported = [...readFileSync(FOLDER + name, 'utf8').matchAll(/\b(?:from|import) ?\(?'([^']+)'/g)]
     const alien = imported
       .map(([, from]) => from!)
-      .filter(from => !/^(?:kysely|\.\/[a-z0-9-]+\.ts)$/.test(from))
+      .filter(from => !/^(?:kysely|\.\.?\/(?:\d{4}-\d{4}\/)?[a-z0-9-]+\.ts)$/.test(from))
     assert.deepEqual(alien, [], name)
   }
 })

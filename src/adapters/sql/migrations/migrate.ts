@@ -1,22 +1,28 @@
 import { type Kysely, sql } from 'kysely'
-import { up as foundation } from './0001-foundation.ts'
-import { up as web } from './0002-web.ts'
-import { up as passages } from './0003-passages.ts'
-import { up as evidence } from './0004-evidence.ts'
-import { up as keptDocuments } from './0005-kept-documents.ts'
-import { up as mail } from './0006-mail.ts'
-import { up as webhooks } from './0007-webhooks.ts'
-import { up as agentIdentity } from './0008-agent-identity.ts'
-import { up as copies } from './0009-copies.ts'
-import { up as handOvers } from './0010-hand-overs.ts'
-import { up as rateWindows } from './0011-rate-windows.ts'
-import { up as contentKey } from './0012-content-key.ts'
-import { up as accountRows } from './0013-account-rows.ts'
-import { up as confirmations } from './0014-confirmations.ts'
-import { up as accountState } from './0015-account-state.ts'
-import { up as badges } from './0016-badges.ts'
-import { up as grades } from './0017-grades.ts'
-import { up as starterSources } from './0018-starter-sources.ts'
+import { up as foundation } from './0001-0018/0001-foundation.ts'
+import { up as web } from './0001-0018/0002-web.ts'
+import { up as passages } from './0001-0018/0003-passages.ts'
+import { up as evidence } from './0001-0018/0004-evidence.ts'
+import { up as keptDocuments } from './0001-0018/0005-kept-documents.ts'
+import { up as mail } from './0001-0018/0006-mail.ts'
+import { up as webhooks } from './0001-0018/0007-webhooks.ts'
+import { up as agentIdentity } from './0001-0018/0008-agent-identity.ts'
+import { up as copies } from './0001-0018/0009-copies.ts'
+import { up as handOvers } from './0001-0018/0010-hand-overs.ts'
+import { up as rateWindows } from './0001-0018/0011-rate-windows.ts'
+import { up as contentKey } from './0001-0018/0012-content-key.ts'
+import { up as accountRows } from './0001-0018/0013-account-rows.ts'
+import { up as confirmations } from './0001-0018/0014-confirmations.ts'
+import { up as accountState } from './0001-0018/0015-account-state.ts'
+import { up as badges } from './0001-0018/0016-badges.ts'
+import { up as grades } from './0001-0018/0017-grades.ts'
+import { up as starterSources } from './0001-0018/0018-starter-sources.ts'
+import { up as privateCodes } from './0019-private-codes.ts'
+import { up as privacy } from './0020-privacy.ts'
+import { up as attestations } from './0021-attestations.ts'
+import { up as history } from './0023-history.ts'
+import { up as judgeConsents } from './0025-judge-consents.ts'
+import { up as recovery } from './0030-recovery.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
@@ -44,6 +50,12 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0016-badges', badges],
   ['0017-grades', grades],
   ['0018-starter-sources', starterSources],
+  ['0019-private-codes', privateCodes],
+  ['0020-privacy', privacy],
+  ['0021-attestations', attestations],
+  ['0023-history', history],
+  ['0025-judge-consents', judgeConsents],
+  ['0030-recovery', recovery],
 ]
 
 /** The names are Kysely's: its migrator wrote these tables first. */

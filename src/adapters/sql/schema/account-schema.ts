@@ -3,13 +3,22 @@ import type { Generated } from 'kysely'
 /** Accounts, the ways into them, and their allowance. */
 export type AccountSchema = {
   accounts: AccountTable
-  sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number }
+  sessions: SessionTable
   api_keys: ApiKeyTable
   allowance_ledger: AllowanceLedgerTable
   /** Certificates issued by an account on a day of UTC, `YYYY-MM-DD`. It is written in the transaction that issues them. */
   usage_days: { account_id: string; day: string; certified: number }
-  address_confirmations: ConfirmationTable
+  address_confirmations: LinkTable
+  password_resets: LinkTable
+  address_changes: LinkTable
+  /** `mailbox` is a hash, and outlives the account. */
+  free_grants: { mailbox: string; at: number }
   mail_addresses: MailAddressTable
+  /** A row only where an account has chosen. 0 or 1 each. */
+  privacy_choices: { account_id: string; is_undiscoverable: number; compares_private: number }
+  share_links: ShareLinkTable
+  /** Owners of private certificates from before their codes were hidden: `due_at` for a mail, `seen_at` for the dashboard. */
+  privacy_notices: { account_id: string; attempts: number; due_at: number | null; seen_at: number | null }
   /** `name` is a hash: it may stand for a mail or network address. `used` stops at one more than the quota. */
   rate_windows: { name: string; used: number; ends_at: number }
 }
@@ -31,6 +40,8 @@ type AccountTable = {
   certified: number
   state: Generated<AccountState>
   successor: Generated<string | null>
+  /** When it agreed that the operator's own model reads its private contents. */
+  judge_agreed_at: Generated<number | null>
 }
 
 type ApiKeyTable = {
@@ -54,8 +65,18 @@ type AllowanceLedgerTable = {
   at: number
 }
 
-/** One row for an account whose address is confirmed, or will be. */
-type ConfirmationTable = {
+type SessionTable = {
+  token_hash: string
+  account_id: string
+  created_at: number
+  expires_at: number
+  /** Unknown for sessions from before. */
+  device: string | null
+  network: string | null
+}
+
+/** One row for an account with a link to be sent or used, or whose address is confirmed. */
+type LinkTable = {
   account_id: string
   email: string
   asked_at: number
@@ -66,6 +87,16 @@ type ConfirmationTable = {
   token_hash: string | null
   expires_at: number | null
   confirmed_at: number | null
+}
+
+/** Links that open a private certificate. Their secrets are known by hash alone. */
+type ShareLinkTable = {
+  id: string
+  account_id: string
+  code: string
+  secret_hash: string
+  created_at: number
+  expires_at: number | null
 }
 
 /** One row for an account that has a secret address. The token is found by its hash and shown from `sealed`. */

@@ -21,6 +21,12 @@ export type CertificateSchema = {
   signing_keys: { public_key: string; first_used_at: number }
   /** The signed notes by which the log's key changed, by the size of the log at that moment. */
   hand_overs: { size: number; note: string }
+  /** Entries that changed a certificate's status. `cid` is that of its record; null where it names no status list. */
+  status_changes: { entry_index: number; code: string; cid: string | null }
+  /** Entries that say that those from `from_index` up to them bear times that were too late. */
+  time_corrections: { entry_index: number; from_index: number }
+  /** One row: the first place in the status lists that no process has reserved. */
+  status_places: { id: number; next_place: number }
 
   /** An account that has a row here keeps its documents. The key is encrypted with the key in the data folder. */
   kept_document_keys: { account_id: string; wrapped_key: Uint8Array }
@@ -31,6 +37,8 @@ export type CertificateSchema = {
 
 type CertificateTable = {
   code: string
+  /** 1 where record and log hold the hash of the code. 0 also for private certificates from before that form. */
+  hides_code: number
   account_id: string
   product: ProductType
   content_hash: string

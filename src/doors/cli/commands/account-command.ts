@@ -3,27 +3,36 @@ import type { CliDeps, Command } from '../cli-deps.ts'
 
 const USAGE_ERROR = 2
 
-type Subcommand = (deps: CliDeps, name: string, switches: ReadonlySet<string>) => Promise<number>
+type Subcommand = (
+  deps: CliDeps,
+  name: string,
+  switches: ReadonlySet<string>,
+  more: string | undefined,
+) => Promise<number>
 
-const SUBCOMMANDS: Record<string, Subcommand> = { show, erase }
+const SUBCOMMANDS: Record<string, Subcommand> = { show, erase, reset, address }
 
 const PUBLIC_FOR_EVER = `Records and log entries are public for ever. They hold code, product, score, grade, findings without words, and time; of
 company documents, mails and whatever else is private nothing else. Title, source and declaration in public records are
 what the account itself sent to be published. After an erasure nothing leads from any of them to the account.`
 
 export const accountCommand: Command = {
-  usage: 'account show|erase EMAIL [--json] [--yes]',
-  summary: 'Show or erase what is held about an account.',
+  usage: 'account show|erase|reset|address EMAIL [NEW_EMAIL] [--json] [--yes]',
+  summary: 'Show or erase what is held about an account; let its holder in again.',
   help: `show    prints every row that is stored about the account, and what of it is public for ever; --json for programs
 erase   with --yes, erases the account and everything that is not public for ever; without it tells what would go,
         changes nothing and exits with 1
+reset   prints a link that sets a new password, once and within 48 hours: hand it to the holder of the account
+address gives the account the address NEW_EMAIL
 
 The account is named by its e-mail address or its id. Works beside a running service on the same data folder. An erasure
 that was cut off is completed by repeating it, or by the service. Older backups still hold what they held.`,
   switches: ['json', 'yes'],
-  positionals: [2, 2],
-  async run(deps, [subcommand, name], _options, switches) {
-    if (Object.hasOwn(SUBCOMMANDS, subcommand!)) return SUBCOMMANDS[subcommand!]!(deps, name!, switches)
+  positionals: [2, 3],
+  async run(deps, [subcommand, name, more], _options, switches) {
+    const takesMore = subcommand === 'address'
+    if (Object.hasOwn(SUBCOMMANDS, subcommand!) && takesMore === (more !== undefined))
+      return SUBCOMMANDS[subcommand!]!(deps, name!, switches, more)
     deps.printError(`Usage: pinproof ${accountCommand.usage}\nSee: pinproof --help`)
     return USAGE_ERROR
   },
@@ -69,6 +78,33 @@ async function erase(deps: CliDeps, name: string, switches: ReadonlySet<string>)
     'Nothing was erased. Repeat the command with --yes to erase the account; it cannot be undone.',
   )
   return 1
+}
+
+async function reset(deps: CliDeps, name: string): Promise<number> {
+  const link = await deps.resetLink(name)
+  if (link === undefined) return reportMissing(deps, name)
+  deps.print(link)
+  return 0
+}
+
+async function address(
+  deps: CliDeps,
+  name: string,
+  _switches: ReadonlySet<string>,
+  email?: string,
+): Promise<number> {
+  if (!/^[^\s@]+@[^\s@]+$/u.test(email!)) {
+    deps.printError('NEW_EMAIL must be an e-mail address.')
+    return USAGE_ERROR
+  }
+  const result = await deps.setAddress(name, email!)
+  if (result === undefined) return reportMissing(deps, name)
+  if (result === 'taken') {
+    deps.printError('Another account has this address.')
+    return 1
+  }
+  deps.print(`The account has the address ${email} now.`)
+  return 0
 }
 
 function printHoldings({ print }: CliDeps, { accountId, email, held, published }: Holdings): void {

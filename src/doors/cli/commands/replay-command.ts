@@ -13,8 +13,8 @@ import { readProofFile } from './verify-command.ts'
 const EXIT: Record<ComparedVerdict['result'], number> = { same: 0, different: 1, 'other-rubric': 2 }
 const CANNOT_REPLAY = 2
 
-/** A record; from a proof also the salt, which the record of a private product needs. */
-type RecordAndSalt = Pick<Proof, 'record' | 'salt'>
+/** A record; from a proof also the salt, which the record of a private product needs, and its code. */
+type RecordAndSalt = Pick<Proof, 'record' | 'salt' | 'code'>
 
 export const replayCommand: Command = {
   usage: 'replay RECORD CONTENT [--title TITLE] [--without-model] [--json]',
@@ -42,7 +42,7 @@ Exit code 0: the same verdict; 1: another one, or a score that does not follow f
       const verdict = compareVerdicts(original.record.credentialSubject, presentVerdict)
       if (switches.has('json')) deps.print(JSON.stringify(verdict, null, 2))
       else
-        for (const line of describeReplay(original.record, verdict, modelName(presentVerdict.rubric, model)))
+        for (const line of describeReplay(original, verdict, modelName(presentVerdict.rubric, model)))
           deps.print(line)
       return EXIT[verdict.result]
     } catch (error) {

@@ -9,6 +9,7 @@ import {
 import { utf8 } from '../../../core/encoding/bytes.ts'
 import { contentHash } from '../../../core/encoding/content-hash.ts'
 import { capsuleElement } from '../../../core/record/capsule.ts'
+import { codeIn } from '../../../core/record/proof.ts'
 import { STEPS } from '../../../verifier/step.ts'
 import { runWithFiles } from '../run-with-files.fake.ts'
 
@@ -82,8 +83,8 @@ describe('verify', () => {
     assert.equal(code, 3)
     assert.match(out, /^-- {4}content {5}the content was not compared: .*salt/m)
     assert.match(out, /CONTENT NOT COMPARED: record, log and signature hold/)
-    const { id, credentialSubject } = saltless.record
-    const path = `/api/v1/certificates/${credentialSubject.code}/proof?hash=${contentHash(DOCUMENT.content)}`
+    const { id } = saltless.record
+    const path = `/api/v1/certificates/${codeIn(saltless)}/proof?hash=${contentHash(DOCUMENT.content)}`
     assert.ok(out.includes(new URL(path, id).href))
   })
 

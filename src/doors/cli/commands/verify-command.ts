@@ -1,41 +1,63 @@
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import { parseJson } from '../../../core/encoding/parse-json.ts'
+import { parsePolicy } from '../../../core/log/parse-policy.ts'
+import type { Policy } from '../../../core/log/policy.ts'
 import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
 import { proofInCapsule } from '../../../core/record/capsule.ts'
 import { codeIn, type Proof } from '../../../core/record/proof.ts'
+import { readPem, type X509 } from '../../../core/time-stamp/certificate.ts'
+import { type ProvenStatus, sentenceOf } from '../../../verifier/check-status.ts'
+import { createTimeCheck } from '../../../verifier/check-time.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
-import { STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
+import { DEMANDED_STEPS, STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
 import { type ContentVerification, lacksSalt, verifyProof } from '../../../verifier/verify-proof.ts'
+import { askStatus } from '../ask-status.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
 
 const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
 /** A script that forgets the content must not take the proof for a valid one. */
 const NOT_COMPARED = 3
+const REVOKED = 4
 
 export const verifyCommand: Command = {
-  usage: 'verify PROOF [CONTENT] [--key KEY]',
-  summary: 'Check a proof against the content, offline.',
+  usage: 'verify PROOF [CONTENT] [--key KEY] [--policy FILE] [--tsa FILE] [--offline]',
+  summary: 'Check a proof against the content, and ask whether it still stands.',
   help: `PROOF is the file from /api/v1/certificates/<code>/proof, or a capsule; CONTENT the certified text, byte for byte. Of a
 mail any saved copy (.eml) will do: it is compared as it is, and in the canonical form that all copies share. The proof of
 a company document or a mail needs its salt: fetch it with ?hash=sha256:<hash of the content>, or with the owner's API key.
 KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
 the proof is used, which shows that the proof is consistent, not who issued it. If the log has changed its key since you
 got yours, the proof brings the signed hand-overs that lead from the one to the other.
+--policy FILE demands witnesses: a C2SP tlog-policy names them, and how many must have cosigned the checkpoint. It may name
+the log's key too, which then needs not be given. Whoever operates the log cannot show you another history than them.
+--tsa FILE demands a time stamp (RFC 3161): FILE holds certificates, in PEM, of time-stamping authorities that you trust. Whether
+one of them was revoked is not asked.
+A proof knows no revocation after its checkpoint. So the service that issued it is asked for a fresh one, which is checked
+in the same way. With --offline no connection is opened, and the status is that of the checkpoint.
 
-${STEPS.map(step => `${step.padEnd(10)}  ${STEP_LABELS[step]}`).join('\n')}
+${[...STEPS, ...DEMANDED_STEPS].map(step => `${step.padEnd(10)}  ${STEP_LABELS[step]}`).join('\n')}
 
 Exit code 0: valid; 1: not; ${NOT_COMPARED}: all but the content holds, and that was not compared: without CONTENT, or
-without the salt.`,
-  options: { key: { type: 'string' } },
+without the salt; ${REVOKED}: revoked by its owner.`,
+  options: { key: { type: 'string' }, policy: { type: 'string' }, tsa: { type: 'string' } },
+  switches: ['offline'],
   positionals: [1, 2],
-  async run(deps, [proofPath, contentPath], { key }) {
+  async run(deps, [proofPath, contentPath], { key, policy: policyPath, tsa }, switches) {
     const document = await readProofFile(deps, proofPath!)
     const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
-    const verification = await verifyProof(document, content, await readKey(deps, key))
+    const policy = policyPath === undefined ? undefined : await readPolicy(deps, policyPath)
+    const checkTime = tsa === undefined ? undefined : createTimeCheck(await readAuthorities(deps, tsa))
+    const knownKey = await readKey(deps, key)
+    const verification = await verifyProof(document, content, knownKey, { policy, checkTime })
     for (const { step, outcome, says } of verification.steps)
       deps.print(`${MARKS[outcome]}  ${step.padEnd(10)}  ${says}`)
     if (content !== undefined) explainForm(deps, verification, content)
-    return conclude(deps, verification, content)
+    if (policy === undefined) nameCosigners(deps, verification)
+    if (tsa === undefined) countStamps(deps, verification)
+    const status = switches.has('offline')
+      ? verification.status
+      : await presentStatus(deps, verification, knownKey)
+    return conclude(deps, { ...verification, status }, content)
   },
 }
 
@@ -52,9 +74,40 @@ function explainForm({ print }: CliDeps, { form, steps }: ContentVerification, c
   if (mail.list !== undefined) print('This copy came through a mailing list, and lists change mails.')
 }
 
+/** Names without a policy prove nothing: their keys are not known. */
+function nameCosigners({ print }: CliDeps, { cosigners, holds }: ContentVerification): void {
+  if (!holds || cosigners.length === 0) return
+  const names = cosigners.map(({ name }) => name).join(', ')
+  print(`\nThe checkpoint is cosigned in the names of ${names}. Give --policy to check and demand them.`)
+}
+
+function countStamps({ print }: CliDeps, { proof, holds }: ContentVerification): void {
+  const count = proof?.timeStamps?.length ?? 0
+  if (holds && count > 0)
+    print(
+      `\nThe proof holds ${count === 1 ? 'a time stamp' : `${count} time stamps`}. Give --tsa to check and demand one.`,
+    )
+}
+
+/** The status by a fresh proof of the service where there is one, and otherwise by the given proof. */
+async function presentStatus(
+  deps: CliDeps,
+  verification: ContentVerification,
+  key: string | undefined,
+): Promise<ProvenStatus | undefined> {
+  const { holds, proof, status } = verification
+  // Revoked is for ever, and a proof that does not hold names no service to ask.
+  if (!holds || status?.status === 'revoked') return status
+  const answer = await askStatus(deps.fetch, proof!, key ?? proof!.key)
+  const mark = answer.status === undefined ? 'skipped' : 'passed'
+  deps.print(`${MARKS[mark]}  online      ${answer.says}`)
+  // A smaller log than that of the given proof tells nothing newer.
+  return answer.status !== undefined && answer.status.asOf >= status!.asOf ? answer.status : status
+}
+
 function conclude(
   { print }: CliDeps,
-  { valid, holds, steps, keyFromProof, proof }: ContentVerification,
+  { valid, holds, steps, keyFromProof, proof, status }: ContentVerification,
   content: Uint8Array | undefined,
 ): number {
   if (!holds) {
@@ -63,11 +116,19 @@ function conclude(
   }
   const { product, grade, score } = proof!.record.credentialSubject
   const certificate = `${codeIn(proof!)}, ${product}, grade ${grade}, score ${score}, issued ${proof!.record.validFrom}`
+  if (status!.status === 'revoked') {
+    print(
+      `\nREVOKED: ${certificate}. Its owner has taken it back: ${sentenceOf(status!)}. Do not rely on it.`,
+    )
+    return REVOKED
+  }
   if (valid) print(`\nVALID: ${certificate}.`)
   else {
     print(`\nCONTENT NOT COMPARED: record, log and signature hold for ${certificate}.`)
     for (const line of missingFor(proof!, content)) print(line)
   }
+  if (status!.status === 'superseded')
+    print(`A newer certificate stands in its place: ${sentenceOf(status!)}.`)
   if (keyFromProof) print(`The key came with the proof. Compare it with one you trust: ${proof!.key}`)
   return valid ? 0 : NOT_COMPARED
 }
@@ -89,6 +150,19 @@ function missingFor(proof: Proof, content: Uint8Array | undefined): string[] {
 export async function readProofFile(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<unknown> {
   const file = fromUtf8(await deps.readFile(path)) ?? ''
   return parseJson(file) ?? proofInCapsule(file)
+}
+
+async function readPolicy(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<Policy> {
+  const parsed = parsePolicy(fromUtf8(await deps.readFile(path)) ?? '')
+  if ('fault' in parsed) throw new Error(`${path}: ${parsed.fault}.`)
+  return parsed.policy
+}
+
+async function readAuthorities(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<X509[]> {
+  const authorities = readPem(fromUtf8(await deps.readFile(path)) ?? '')
+  if (authorities === undefined || authorities.length === 0)
+    throw new Error(`${path} holds no certificates in PEM that can be read.`)
+  return authorities
 }
 
 /** A key has plus signs and a base64 tail; anything else is the name of a file that holds one. */

@@ -27,7 +27,8 @@ export async function viewerOf(
   const { code, accountId } = certificate
   const owner = request.caller?.accountId === accountId
   if (owner || hash === undefined || !isPrivate(certificate)) return { owner }
-  const isRight = await attempts.isRight(code, hash, hashesOf(certificate), callerNetwork(request))
+  const isRight = hashesOf(certificate).includes(hash)
+  await attempts.count({ network: callerNetwork(request), code, isRight })
   return { owner, hash: isRight ? hash : undefined }
 }
 

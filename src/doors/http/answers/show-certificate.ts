@@ -2,6 +2,7 @@ import type { Certificate } from '../../../core/record/certificate.ts'
 import { presentStanding } from '../../../pipeline/present/certificate-view.ts'
 import type { Viewer } from '../../../pipeline/present/is-open-to.ts'
 import type { HttpDeps } from '../server/http-deps.ts'
+import { hideSuccessor } from './hide-successor.ts'
 
 /** A certificate with status, details, changes and copies, as far as this viewer may see them. */
 export async function showCertificate(
@@ -10,7 +11,7 @@ export async function showCertificate(
   viewer: Viewer,
 ) {
   const { code, product, entryIndex } = certificate
-  return presentStanding(certificate, {
+  return presentStanding(await hideSuccessor(certificates, certificate, viewer.owner), {
     baseUrl,
     products,
     ...viewer,

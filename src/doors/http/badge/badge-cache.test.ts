@@ -5,14 +5,14 @@ import { gradeOf } from '../../../core/judging/verdict.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
 import { sampleCertification } from '../../../pipeline/commit/changes.sample.ts'
 import { PRODUCTS } from '../../../products/catalog.ts'
-import { createBadgeCache } from './badge-cache.ts'
+import { createBadgeCache, type FoundBadge } from './badge-cache.ts'
 
 describe('badges in memory', () => {
   test('ten thousand contents, asked for in any order, each get the look of their own certificate', async () => {
     const { badges, issue } = openCache()
     const issued = Array.from({ length: 10_000 }, (_, number) => issue(number, { score: number % 101 }))
     for (const round of [issued, issued.toReversed(), issued]) {
-      const looks = await Promise.all(round.map(each => badges.find(each.contentHash)))
+      const looks = await Promise.all(round.map(each => lookOf(badges.find(each.contentHash))))
       const own = round.map(each => ({ score: each.score, grade: each.grade }))
       assert.deepEqual(
         looks.map(look => look.kind === 'certified' && { score: look.score, grade: look.grade }),
@@ -24,9 +24,9 @@ describe('badges in memory', () => {
   test('the badge of a code is that of the certificate, and of no other content', async () => {
     const { badges, issue } = openCache()
     const [first, second] = [issue(1, { score: 90 }), issue(2, { score: 20 })]
-    assert.equal((await badges.find(first.contentHash, first.code)).kind, 'certified')
-    assert.equal((await badges.find(first.contentHash, second.code)).kind, 'unknown')
-    assert.equal((await badges.find(first.contentHash)).kind, 'certified')
+    assert.equal((await lookOf(badges.find(first.contentHash, first.code))).kind, 'certified')
+    assert.equal((await lookOf(badges.find(first.contentHash, second.code))).kind, 'unknown')
+    assert.equal((await lookOf(badges.find(first.contentHash))).kind, 'certified')
   })
 
   test('a revocation shows at once where it was made', async () => {
@@ -37,7 +37,7 @@ describe('badges in memory', () => {
     badges.forget(certificate)
     assert.equal(badges.peek(certificate.contentHash), undefined)
     for (const code of [undefined, certificate.code])
-      assert.equal((await badges.find(certificate.contentHash, code)).kind, 'revoked')
+      assert.equal((await lookOf(badges.find(certificate.contentHash, code))).kind, 'revoked')
   })
 
   test('a change of domain control shows at once, also in what was being read', async () => {
@@ -52,7 +52,7 @@ describe('badges in memory', () => {
     await early
     for (const { contentHash } of [kept, certificate]) {
       assert.equal(badges.peek(contentHash), undefined)
-      assert.equal((await badges.find(contentHash)).kind, 'revoked')
+      assert.equal((await lookOf(badges.find(contentHash))).kind, 'revoked')
     }
   })
 
@@ -65,7 +65,7 @@ describe('badges in memory', () => {
     badges.forget(certificate)
     release()
     await early
-    assert.equal((await badges.find(certificate.contentHash)).kind, 'revoked')
+    assert.equal((await lookOf(badges.find(certificate.contentHash))).kind, 'revoked')
   })
 
   test('a revocation by another process shows within a second, however often it is asked for', async t => {
@@ -78,11 +78,11 @@ describe('badges in memory', () => {
     restate(certificate, 'revoked')
     for (const ms of [1, 499]) {
       t.mock.timers.tick(ms)
-      assert.equal((await badges.find(earlier.contentHash)).kind, 'certified')
+      assert.equal((await lookOf(badges.find(earlier.contentHash))).kind, 'certified')
     }
-    assert.equal((await badges.find(certificate.contentHash)).kind, 'certified')
+    assert.equal((await lookOf(badges.find(certificate.contentHash))).kind, 'certified')
     t.mock.timers.tick(1)
-    assert.equal((await badges.find(certificate.contentHash)).kind, 'revoked')
+    assert.equal((await lookOf(badges.find(certificate.contentHash))).kind, 'revoked')
   })
 
   test('an unknown hash is looked up at most twice a minute, however often and by however many it is asked for', async t => {
@@ -118,18 +118,32 @@ describe('badges in memory', () => {
     await badges.find(certificate.contentHash)
     for (let number = 0; number < 100_000; number += 1) await badges.find(`sha256:${number}`)
     const before = questions()
-    assert.equal((await badges.find(certificate.contentHash)).kind, 'certified')
+    assert.equal((await lookOf(badges.find(certificate.contentHash))).kind, 'certified')
     assert.equal(questions(), before)
+  })
+
+  test('the look of a private certificate is never answered without a count of the guess', async () => {
+    const { badges, issue } = openCache()
+    const [open, committed] = [issue(1), issue(2, { salt: new Uint8Array(32) })]
+    for (let turn = 0; turn < 2; turn += 1) {
+      assert.equal((await badges.find(open.contentHash)).isPublic, true)
+      assert.equal((await badges.find(committed.contentHash)).isPublic, false)
+    }
+    assert.ok(badges.peek(open.contentHash))
+    assert.equal(badges.peek(committed.contentHash), undefined)
+    assert.equal((await badges.find(contentHash('nobody certified this'))).isPublic, false)
   })
 
   test('what was unknown is shown as soon as it is certified here', async () => {
     const { badges, issue } = openCache()
     const hash = contentHash('content 7')
-    assert.equal((await badges.find(hash)).kind, 'unknown')
+    assert.equal((await lookOf(badges.find(hash))).kind, 'unknown')
     badges.forget(issue(7))
-    assert.equal((await badges.find(hash)).kind, 'certified')
+    assert.equal((await lookOf(badges.find(hash))).kind, 'certified')
   })
 })
+
+const lookOf = async (badge: Promise<FoundBadge>) => (await badge).look
 
 /** A cache in front of certificates that live in two maps. */
 function openCache() {
@@ -161,11 +175,11 @@ function openCache() {
       },
       PRODUCTS,
     ),
-    issue(number: number, { score = 80 } = {}) {
+    issue(number: number, { score = 80, salt }: { score?: number; salt?: Uint8Array } = {}) {
       const { draft } = sampleCertification(number)
       const placed = { entryIndex: number, status: 'active' as const, statusAt: draft.issuedAt }
       const verdict = { score, grade: gradeOf(score), contentHash: contentHash(`content ${number}`) }
-      return keep({ ...draft, ...placed, ...verdict, statusReason: undefined, supersededBy: undefined })
+      return keep({ ...draft, ...placed, ...verdict, salt, statusReason: undefined, supersededBy: undefined })
     },
     restate: (certificate: Certificate, status: Certificate['status']) =>
       void keep({ ...certificate, status }),

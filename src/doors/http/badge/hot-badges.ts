@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
+import { hasTwoHosts } from '../server/host-header.ts'
 import type { App } from '../server/http-deps.ts'
 import type { BadgeForm, WriteBadge } from './badge-answer.ts'
 import type { BadgeCache } from './badge-cache.ts'
@@ -38,7 +39,7 @@ export function answerHotBadges(app: App, { badges, writeBadge, metrics, logger 
     if (isClosing || method !== 'GET' || !url.startsWith(PREFIX)) return false
     const form = FORMS.get(url.slice(HASH_END))
     const look = form && badges.peek(url.slice(PREFIX.length, HASH_END))
-    if (look === undefined) return false
+    if (look === undefined || hasTwoHosts(request)) return false
     const status = writeBadge(request, response, look, form!)
     metrics.hotBadgeAnswered(status)
     logger.info({ route: '/api/v1/badge/:file', method, status }, 'answered')

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import {
   type CertifyingCustomer,
@@ -47,6 +49,39 @@ describe('what can be read in two ways is refused:', () => {
   test('two keys for repeating, or one that is torn', async () => {
     for (const keys of [['same', 'same'], ['one', 'other'], '"torn', '"torn"apart"', '"'])
       await refused(400, '/api/v1/verify', { authorization: bearer(), 'idempotency-key': keys }, NEWS)
+  })
+
+  test('two hosts, also the same one twice, and also for a badge from memory', async () => {
+    const { hash, badge_url } = await certified(customer.baseUrl, customer.key, NEWS)
+    assert.equal((await fetch(badge_url)).status, 200)
+    const { host, port, hostname } = new URL(customer.baseUrl)
+    for (const path of ['/healthz', '/', '/api/v1/nothing', `/api/v1/badge/${hash}.svg`]) {
+      for (const second of [host, 'stranger.example']) {
+        const socket = connect(Number(port), hostname)
+        socket.end(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nhost: ${second}\r\nConnection: close\r\n\r\n`)
+        assert.match(await text(socket), /^HTTP\/1\.1 400 /, `${path} with ${second}`)
+      }
+    }
+  })
+
+  test('figures for the operator asked for under the name of a stranger', async () => {
+    const statusFor = async (host: string) => {
+      const sent = request(`${customer.baseUrl}/metrics`, { headers: { host } })
+      sent.end()
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    }
+    const { port } = new URL(customer.baseUrl)
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, 'LOCALHOST', `[::1]:${port}`])
+      assert.equal(await statusFor(host), 200, host)
+    for (const host of [
+      'stranger.example',
+      `stranger.example:${port}`,
+      'localhost.stranger.example',
+      '127.0.0.1.stranger.example',
+    ])
+      assert.equal(await statusFor(host), 404, host)
   })
 
   test('a key that opens nothing, also where nobody needs one', async () => {

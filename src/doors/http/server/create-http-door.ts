@@ -13,6 +13,7 @@ import { registerApiDocs } from '../openapi/api-docs.ts'
 import { dressApiDocs } from '../openapi/api-docs-page.ts'
 import { createProductSchemas } from '../openapi/product-schemas.ts'
 import { createCallerHooks } from './caller.ts'
+import { hasTwoHosts, twoHosts } from './host-header.ts'
 import type { App, HttpDeps } from './http-deps.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { registerRoutes } from './routes.ts'
@@ -32,9 +33,9 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   const app = createServer(deps, headers)
   addParsers(app)
   answerUnknownAddresses(app, deps.pages)
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    done()
+    done(hasTwoHosts(request.raw) ? twoHosts() : undefined)
   })
   allowCrossOrigin(app)
   const addRefusals = refuseOtherMethods(app)

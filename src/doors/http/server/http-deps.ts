@@ -9,15 +9,23 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../../../access/accounts/accounts.ts'
 import type { Confirmations } from '../../../access/accounts/confirmations.ts'
+import type { JudgeConsents } from '../../../access/accounts/judge-consents.port.ts'
 import type { KeptDocuments } from '../../../access/accounts/kept-documents.port.ts'
+import type { PrivacyChoiceStore } from '../../../access/accounts/privacy-choices.port.ts'
+import type { PrivacyNoticeStore } from '../../../access/accounts/privacy-notices.port.ts'
+import type { Recovery } from '../../../access/accounts/recovery.ts'
 import type { ApiKeys } from '../../../access/api-keys/api-keys.ts'
 import type { AgentKeys } from '../../../access/domains/agent-keys.ts'
 import type { Domains } from '../../../access/domains/domains.ts'
 import type { MailAddresses } from '../../../access/mail-addresses/mail-addresses.ts'
+import type { OpeningAttempts } from '../../../access/opening-attempts.ts'
 import type { Sessions } from '../../../access/sessions/sessions.ts'
+import type { ShareLinks } from '../../../access/share-links/share-links.ts'
 import type { Webhooks } from '../../../access/webhooks/webhooks.ts'
 import type { ProductRange } from '../../../core/judging/product-range.ts'
+import type { AttestationReader } from '../../../core/log/attestations.port.ts'
 import type { LogReader } from '../../../core/log/log-reader.port.ts'
+import type { Policy } from '../../../core/log/policy.ts'
 import type { BlockStore } from '../../../core/record/block-store.port.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
@@ -30,6 +38,7 @@ import type { createSubmissionFields } from '../../../pipeline/intake/submission
 import type { AgentDirectory } from '../../../pipeline/present/agent-directory.port.ts'
 import type { CertificateReader } from '../../../pipeline/present/certificate-reader.port.ts'
 import type { CopyStates } from '../../../pipeline/present/copy-states.port.ts'
+import type { StatusLists } from '../../../pipeline/present/status-lists.ts'
 import type { WriteBadge } from '../badge/badge-answer.ts'
 import type { BadgeCache } from '../badge/badge-cache.ts'
 import type { ProductSchemas } from '../openapi/product-schemas.ts'
@@ -66,16 +75,26 @@ export type HttpDeps = {
   /** Undefined while no copies are made. */
   copies: CopyStates | undefined
   keptDocuments: KeptDocuments
+  privacyChoices: PrivacyChoiceStore
+  privacyNotices: Pick<PrivacyNoticeStore, 'isOpen' | 'close'>
+  shareLinks: ShareLinks
+  /** Undefined where the operator has no model of its own. */
+  judgeConsents: JudgeConsents | undefined
   /** Undefined while mail is off. */
   mailAddresses: MailAddresses | undefined
   /** Undefined where no mail is sent. */
   confirmations: Confirmations | undefined
+  recovery: Recovery
   webhooks: Webhooks
   agents: AgentDirectory
   agentKeys: AgentKeys
   domains: Domains
   blocks: BlockStore
   log: LogReader
+  attestations: AttestationReader
+  /** The witnesses of this log; undefined where none are asked. */
+  witnessPolicy: Policy | undefined
+  statusLists: StatusLists
   writeProbe: WriteProbe
   /** Undefined where the operator has switched off reading pages. */
   pageReading: { web: WebFetcher; pages: PageReader } | undefined
@@ -83,6 +102,7 @@ export type HttpDeps = {
   verifierKey: string
   metrics: Metrics
   openRateWindow: OpenRateWindow
+  openingAttempts: OpeningAttempts
   limits: {
     certify: RateWindow | undefined
     sandbox: RateWindow | undefined

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../core/runtime/problem.ts'
+import { isToOwnMachine } from './host-header.ts'
 
 const OWN_MACHINE = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/
 /** Headers that a proxy adds: behind one, the caller may be anywhere. */
@@ -13,9 +14,10 @@ export function requireToken(request: FastifyRequest, token: string | undefined)
     throw new Problem('unauthorized', 'Send the operator’s token as `Authorization: Bearer <token>`.')
 }
 
-/** Whether the request comes from a program on this machine, and not through a proxy. */
+/** Whether the request comes from a program on this machine, and neither through a proxy nor from a page of a stranger. */
 export function isFromOwnMachine({ raw, headers }: FastifyRequest): boolean {
-  return OWN_MACHINE.test(raw.socket.remoteAddress ?? '') && PROXY_HEADERS.every(name => !(name in headers))
+  const isLocal = OWN_MACHINE.test(raw.socket.remoteAddress ?? '') && isToOwnMachine(headers.host)
+  return isLocal && PROXY_HEADERS.every(name => !(name in headers))
 }
 
 /** Hashing first makes the lengths equal, as a comparison in constant time needs. */

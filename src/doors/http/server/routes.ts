@@ -1,4 +1,3 @@
-import { createOpeningAttempts } from '../../../access/opening-attempts.ts'
 import { accountEndpoints } from '../endpoints/accounts/account-endpoints.ts'
 import { accountErasureEndpoint } from '../endpoints/accounts/account-erasure-endpoint.ts'
 import { confirmationEndpoints } from '../endpoints/accounts/confirmation-endpoints.ts'
@@ -6,6 +5,7 @@ import { grantEndpoint } from '../endpoints/accounts/grant-endpoint.ts'
 import { keptDocumentEndpoints } from '../endpoints/accounts/kept-document-endpoints.ts'
 import { mailAddressEndpoint } from '../endpoints/accounts/mail-address-endpoint.ts'
 import { passwordEndpoint } from '../endpoints/accounts/password-endpoint.ts'
+import { recoveryEndpoints } from '../endpoints/accounts/recovery-endpoints.ts'
 import { agentKeyEndpoints } from '../endpoints/agents/agent-key-endpoints.ts'
 import { agentsEndpoint } from '../endpoints/agents/agents-endpoint.ts'
 import { domainEndpoints } from '../endpoints/agents/domain-endpoints.ts'
@@ -14,6 +14,8 @@ import { certificateEndpoint } from '../endpoints/certificates/certificate-endpo
 import { certificateListEndpoint } from '../endpoints/certificates/certificate-list.ts'
 import { certificateProofEndpoints } from '../endpoints/certificates/certificate-proof-endpoints.ts'
 import { certificateStatusEndpoints } from '../endpoints/certificates/certificate-status-endpoints.ts'
+import { shareLinkEndpoints } from '../endpoints/certificates/share-link-endpoints.ts'
+import { statusListEndpoint } from '../endpoints/certificates/status-list-endpoint.ts'
 import { didEndpoint } from '../endpoints/did/did-endpoint.ts'
 import { gatewayEndpoint } from '../endpoints/gateway/gateway-endpoint.ts'
 import { keyEndpoints } from '../endpoints/keys/key-endpoints.ts'
@@ -34,11 +36,12 @@ export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, co
   verifyEndpoint(app, deps, hooks)
   sandboxEndpoint(app, deps)
   pageTextEndpoint(app, deps, hooks)
-  const openingAttempts = createOpeningAttempts(deps.openRateWindow)
-  certificateEndpoint(app, { ...deps, openingAttempts }, hooks)
-  certificateProofEndpoints(app, { ...deps, openingAttempts }, hooks)
+  certificateEndpoint(app, deps, hooks)
+  certificateProofEndpoints(app, deps, hooks)
   certificateListEndpoint(app, deps, hooks)
   certificateStatusEndpoints(app, deps, hooks)
+  shareLinkEndpoints(app, deps, hooks)
+  statusListEndpoint(app, deps)
   badgeEndpoint(app, deps)
   agentsEndpoint(app, deps)
 
@@ -52,6 +55,7 @@ export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, co
   domainEndpoints(app, deps, hooks)
   mailAddressEndpoint(app, deps, hooks)
   confirmationEndpoints(app, deps, hooks)
+  recoveryEndpoints(app, deps, hooks)
   webhookEndpoints(app, deps, hooks)
   webhookDeliveryEndpoints(app, deps, hooks)
 

@@ -1,6 +1,9 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionOrigin } from '../../../access/sessions/session-store.port.ts'
 import { SESSION_SECONDS, type Sessions } from '../../../access/sessions/sessions.ts'
+import { deviceName } from './device-name.ts'
+import { callerNetwork } from './rate-limit.ts'
 
 export type SessionCookie = {
   name: string
@@ -22,6 +25,11 @@ export function createSessionCookie(baseUrl: string): SessionCookie {
   }
 }
 
+/** For the holder's list of sessions. */
+export function sessionOrigin(request: FastifyRequest): SessionOrigin {
+  return { device: deviceName(request.headers['user-agent']), network: callerNetwork(request) }
+}
+
 /** Opens a session for the account and ends the one that this browser had, possibly of another account. */
 export async function replaceSession(
   request: FastifyRequest,
@@ -31,5 +39,5 @@ export async function replaceSession(
 ): Promise<void> {
   const formerToken = cookie.read(request)
   if (formerToken !== undefined) await sessions.close(formerToken)
-  cookie.set(reply, await sessions.open(accountId))
+  cookie.set(reply, await sessions.open(accountId, sessionOrigin(request)))
 }

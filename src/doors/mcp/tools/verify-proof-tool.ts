@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { utf8 } from '../../../core/encoding/bytes.ts'
 import { parseJson } from '../../../core/encoding/parse-json.ts'
+import { parsePolicy } from '../../../core/log/parse-policy.ts'
 import { proofInCapsule } from '../../../core/record/capsule.ts'
 import { codeIn, type Proof, readProof } from '../../../core/record/proof.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
@@ -31,12 +32,18 @@ export function verifyProofTool(server: McpServer, api: McpApi): void {
           .describe('Instead of `proof`: the code of a certificate whose proof is fetched.'),
         content: z.string().optional().describe('The certified text, exactly as it was.'),
         log_key: z.string().optional().describe('The log’s verifier key: the line served at /log/key.'),
+        policy: z
+          .string()
+          .optional()
+          .describe('Demands witnesses: the text of a C2SP tlog-policy. It may name the log’s key too.'),
       },
       annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
-    async ({ proof, code, content, log_key: key }) => {
+    async ({ proof, code, content, log_key: key, policy: policyText }) => {
       if ((proof === undefined) === (code === undefined)) return toolError('Give either `proof` or `code`.')
       if (content?.isWellFormed() === false) return toolError('`content` must not hold a lone surrogate.')
+      const policy = policyText === undefined ? undefined : parsePolicy(policyText)
+      if (policy !== undefined && 'fault' in policy) return toolError(`\`policy\`: ${policy.fault}.`)
       const bytes = content === undefined ? undefined : utf8(content)
       if (code !== undefined) {
         const answer = await fetchProof(api, code, bytes)
@@ -44,7 +51,7 @@ export function verifyProofTool(server: McpServer, api: McpApi): void {
         proof = answer.body as Record<string, unknown>
       }
       const document = typeof proof === 'string' ? parseProofText(proof) : proof
-      const verification = await verifyProof(document, bytes, key)
+      const verification = await verifyProof(document, bytes, key, policy)
       return toolResult(present(verification))
     },
   )

@@ -1,5 +1,6 @@
 import type { ProductRange } from '../../../core/judging/product-range.ts'
 import type { PartScore } from '../../../core/judging/score-parts.ts'
+import type { AttestationReader } from '../../../core/log/attestations.port.ts'
 import type { LogReader } from '../../../core/log/log-reader.port.ts'
 import type { BlockStore } from '../../../core/record/block-store.port.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
@@ -18,6 +19,7 @@ export type AnswerDeps = {
   certificates: CertificateReader
   blocks: BlockStore
   log: LogReader
+  attestations: AttestationReader
   verifierKey: string
   /** The capsule's verifier as one script, and its styles. */
   capsule: { script: string; styles: string }

@@ -60,7 +60,7 @@ async function checkAll(
   result: HTMLElement,
   signal: AbortSignal,
 ): Promise<void> {
-  const { proofs, contents } = await sortInput(text, files)
+  const { proofs, contents, policy } = await sortInput(text, files)
   const lookup = createLookup((address, options) => fetch(address, options), signal)
   const checks =
     proofs.length > 0
@@ -69,7 +69,7 @@ async function checkAll(
   for (const check of checks) {
     signal.throwIfAborted()
     const { show } = addPart(result)
-    await check({ lookup, names: productNames, show, signal }).catch(error => {
+    await check({ lookup, names: productNames, policy, show, signal }).catch(error => {
       signal.throwIfAborted()
       show(messageView(messageFor(error)))
     })

@@ -7,6 +7,7 @@ import { safeNext } from '../safe-next.ts'
 import { textField } from '../views/field.ts'
 import { problemNote } from '../views/problem-note.ts'
 import type { App } from '../web-deps.ts'
+import { doneNote } from './dashboard/done-note.ts'
 
 /** The form shared by registration and login. */
 export type AccountForm = {
@@ -27,6 +28,7 @@ type FormState = {
   email?: string | undefined
   problem?: ApiProblem
   retryAfter?: string | undefined
+  note?: Html | false
 }
 
 export function accountFormPage(app: App, kit: PageKit, form: AccountForm): void {
@@ -36,7 +38,7 @@ export function accountFormPage(app: App, kit: PageKit, form: AccountForm): void
     async (request, reply) => {
       const next = safeNext([request.query.next].flat()[0])
       if ((await kit.visitor(request)) !== undefined) return reply.redirect(next, 303)
-      return showForm(kit, form, { next }, request, reply)
+      return showForm(kit, form, { next, note: doneNote(request.query) }, request, reply)
     },
   )
 
@@ -83,11 +85,12 @@ function showForm(
 }
 
 function formView({ path, title, lead, submit, password, other }: AccountForm, state: FormState): Html {
-  const { next, email, problem, retryAfter } = state
+  const { next, email, problem, retryAfter, note = false } = state
   const errors = problem?.errors
   return html`<div class="account-form">
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
+${note}
 ${problem !== undefined && problemNote(problem, ['email', 'password'], retryAfter)}
 <form class="card" method="post" action="${path}">
 <input type="hidden" name="next" value="${next}">

@@ -10,6 +10,7 @@ import { isPrivate, readCertificateDetails } from './certificate/read-certificat
 import { relayApi } from './certificate/relay-api.ts'
 import { badgeOf } from './certificate/sections/embed-code.ts'
 import { hasPlaces } from './certificate/sections/finding-section.ts'
+import { isOpenedByLink } from './certificate/sections/shared-section.ts'
 import { sendCapsule } from './certificate/send-capsule.ts'
 import { unknownCertificate } from './certificate/unknown-certificate.ts'
 
@@ -46,7 +47,10 @@ export function certificatePage(app: App, kit: PageKit): void {
       ...linkPreview(result.body, kit.products.nameOf(certificate.product_type)),
       main,
       isSecret,
-      islands: hasPlaces(certificate) ? ['places'] : [],
+      islands: [
+        ...(hasPlaces(certificate) ? ['places'] : []),
+        ...(isOpenedByLink(result.body) ? ['share'] : []),
+      ],
     })
   })
 

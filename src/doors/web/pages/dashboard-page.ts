@@ -11,6 +11,9 @@ import { keepDocumentsPages } from './dashboard/document-retention-pages.ts'
 import { makeKey } from './dashboard/keys/make-key.ts'
 import { revokeKeyPage } from './dashboard/keys/revoke-key.ts'
 import { mailPages } from './dashboard/mail-pages.ts'
+import { ownJudgePages } from './dashboard/own-judge-pages.ts'
+import { privacyPages } from './dashboard/privacy/privacy-pages.ts'
+import { shareLinkPages } from './dashboard/privacy/share-link-pages.ts'
 import { showDashboard } from './dashboard/show-dashboard.ts'
 import { webhookPages } from './dashboard/webhooks/webhook-pages.ts'
 
@@ -26,6 +29,9 @@ export function dashboardPage(app: App, kit: PageKit): void {
   changeCertificatePage(app, kit, REVOCATION)
   changeCertificatePage(app, kit, SUCCESSION)
   keepDocumentsPages(app, kit)
+  privacyPages(app, kit)
+  shareLinkPages(app, kit)
+  ownJudgePages(app, kit)
   webhookPages(app, kit)
   agentPages(app, kit)
   mailPages(app, kit)

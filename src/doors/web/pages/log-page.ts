@@ -27,6 +27,7 @@ export function logPage(app: App, kit: PageKit): void {
         head,
         page,
         keys,
+        attestors: await kit.attestations.attestors(),
         products: kit.products,
         baseUrl: kit.baseUrl,
         failedSearch: result && { search: search!, says: result.says },

@@ -14,7 +14,7 @@ export function loginPage(app: App, kit: PageKit): void {
     submit: 'Log in',
     password: { autocomplete: 'current-password' },
     other: next =>
-      html`No account yet? <a href="/register?${String(new URLSearchParams({ next }))}">Register</a>.`,
+      html`<a href="/reset">Forgot your password?</a> No account yet? <a href="/register?${String(new URLSearchParams({ next }))}">Register</a>.`,
   })
 
   app.post('/logout', { schema: { hide: true } }, async (request, reply) => {

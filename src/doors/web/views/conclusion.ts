@@ -1,14 +1,22 @@
 import type { CertificateStatus } from '../../../core/record/certificate.ts'
-import { STEP_FAILURES, STEP_LABELS, STEPS, type StepResult } from '../../../verifier/step.ts'
+import {
+  type DemandedStep,
+  STEP_FAILURES,
+  STEP_LABELS,
+  STEPS,
+  type StepResult,
+} from '../../../verifier/step.ts'
 
 /** The origin of the verifying key. Only a key that did not come with the proof shows who issued it. */
-export type KeySource = 'service' | 'proof' | 'capsule'
+export type KeySource = 'service' | 'proof' | 'capsule' | 'policy'
 
 export type Conclusion = { tone: 'good' | 'warn' | 'bad' | 'waiting'; headline: string; means: string }
 
 type ConclusionInput = {
   /** The steps done so far. */
   steps: StepResult[]
+  /** Further steps that the verifier demands. */
+  demanded?: readonly DemandedStep[] | undefined
   /** The reason why the steps ended early. */
   fault?: string | undefined
   /** Undefined where no service could be asked. */
@@ -17,14 +25,15 @@ type ConclusionInput = {
 }
 
 /** The conclusion from steps, key and status: never better than the worst of the three. */
-export function concludeFrom({ steps, fault, status, keyFrom }: ConclusionInput): Conclusion {
+export function concludeFrom({ steps, demanded = [], fault, status, keyFrom }: ConclusionInput): Conclusion {
   if (fault !== undefined) return { tone: 'warn', headline: 'Not checked', means: fault }
   const failedStep = steps.find(({ outcome }) => outcome === 'failed')
   if (failedStep !== undefined) {
     const headline = `Not valid: “${STEP_LABELS[failedStep.step]}” does not hold`
     return { tone: 'bad', headline, means: STEP_FAILURES[failedStep.step] }
   }
-  if (steps.length < STEPS.length) return { tone: 'waiting', headline: 'Checking', means: 'Step by step.' }
+  if (steps.length < STEPS.length + demanded.length)
+    return { tone: 'waiting', headline: 'Checking', means: 'Step by step.' }
   const skippedStep = steps.find(({ outcome }) => outcome === 'skipped')
   const isCompared = skippedStep === undefined
   const means = MEANINGS[status === 'revoked' || status === 'superseded' ? status : keyFrom]
@@ -54,6 +63,7 @@ const UNCHANGED = 'Content, record, log and signature belong together and are un
 const MEANINGS: Record<KeySource | 'revoked' | 'superseded', string> = {
   service: UNCHANGED,
   capsule: UNCHANGED,
+  policy: UNCHANGED,
   proof:
     'Nothing in it contradicts itself. Who signed it is not shown, because the key came with the proof: compare it with one you trust.',
   revoked: 'It was issued, and its owner has withdrawn it. It no longer stands.',

@@ -2,7 +2,9 @@ import type { ProductType } from '../../../core/judging/product-type.ts'
 import { isEnoughToJudge } from '../../../core/judging/verdict.ts'
 import type { CertificateStatus } from '../../../core/record/certificate.ts'
 import type { PinproofRecord } from '../../../core/record/record-shape.ts'
-import { STEP_LABELS, STEPS, type Step, type StepResult } from '../../../verifier/step.ts'
+import type { ProvenStatus } from '../../../verifier/check-status.ts'
+import type { Cosigner } from '../../../verifier/check-witnesses.ts'
+import { type DemandedStep, STEP_LABELS, STEPS, type Step, type StepResult } from '../../../verifier/step.ts'
 import { type Html, html } from '../html.ts'
 import { concludeFrom, type KeySource } from './conclusion.ts'
 import { moment } from './moment.ts'
@@ -19,11 +21,25 @@ export type StatusDetails = {
   asOf?: string | undefined
 }
 
+/** A change that the log proves counts, whatever the service or a file says. */
+export function withProven(
+  shown: StatusDetails | undefined,
+  proven: ProvenStatus | undefined,
+): StatusDetails | undefined {
+  if (proven === undefined || proven.status === 'active') return shown
+  if (shown?.status === proven.status || shown?.status === 'revoked') return shown
+  return { status: proven.status, changedAt: proven.at!, supersededBy: proven.supersededBy }
+}
+
 export type VerificationDetails = {
   code: string
   /** The address of the certificate's page; undefined where the service does not have it. */
   page?: string | undefined
   steps: StepResult[]
+  /** Further steps that the verifier demands. */
+  demanded?: readonly DemandedStep[] | undefined
+  /** The witnesses under the checkpoint; verified where a policy is demanded. */
+  cosigners?: Cosigner[] | undefined
   /** The reason why it could not be checked. */
   fault?: string | undefined
   /** Undefined until the proof has been read. Everything shown of the certificate comes from this signed record. */
@@ -36,11 +52,12 @@ export type VerificationDetails = {
 
 /** One proof: the conclusion, the facts in its record, and each step with its outcome. */
 export function verificationView(details: VerificationDetails): Html {
-  const { code, page, steps, fault, record, status, key, names } = details
-  const { tone, headline, means } = concludeFrom({ steps, fault, status: status?.status, keyFrom: key.from })
+  const { code, page, steps, demanded = [], cosigners = [], fault, record, status, key, names } = details
+  const input = { steps, demanded, fault, status: status?.status, keyFrom: key.from }
+  const { tone, headline, means } = concludeFrom(input)
   const hasFailed = steps.some(({ outcome }) => outcome === 'failed')
   // The record's facts are shown only once the whole proof holds.
-  const trustedRecord = !hasFailed && steps.length === STEPS.length ? record : undefined
+  const trustedRecord = !hasFailed && steps.length === STEPS.length + demanded.length ? record : undefined
   return html`<article class="verification verification-${tone}" data-conclusion="${tone}">
 <header class="verification-head">
 ${trustedRecord && tone !== 'bad' && recordSeal(trustedRecord.credentialSubject)}
@@ -50,7 +67,8 @@ ${trustedRecord && tone !== 'bad' && recordSeal(trustedRecord.credentialSubject)
 </header>
 ${!hasFailed && (status ? statusView(status) : trustedRecord && statusUnknown)}
 ${trustedRecord && factsView(trustedRecord, names)}
-${fault === undefined && stepsView(steps)}
+${fault === undefined && stepsView(steps, demanded)}
+${!demanded.includes('witnesses') && trustedRecord && cosignersView(cosigners)}
 ${keyView(key)}
 </article>`
 }
@@ -60,8 +78,8 @@ function recordSeal({ grade, score, coverage = 1 }: PinproofRecord['credentialSu
   return seal(grade, score, isEnoughToJudge(coverage))
 }
 
-function stepsView(steps: StepResult[]): Html {
-  return html`<ol class="steps">${STEPS.map(step =>
+function stepsView(steps: StepResult[], demanded: readonly DemandedStep[]): Html {
+  return html`<ol class="steps">${[...STEPS, ...demanded].map(step =>
     stepView(
       step,
       steps.find(result => result.step === step),
@@ -99,6 +117,13 @@ ${supersededBy && html`<p>Replaced by <span class="mono">${showMarks(supersededB
 </div>`
 }
 
+/** Names that nobody verified: without a policy their keys are not known. */
+function cosignersView(cosigners: Cosigner[]): Html | undefined {
+  if (cosigners.length === 0) return undefined
+  const names = cosigners.map(({ name }) => showMarks(name)).join(', ')
+  return html`<p class="small">The checkpoint is cosigned in the names of <bdi class="mono">${names}</bdi>. Give a policy file beside the proof to check and demand them.</p>`
+}
+
 const statusUnknown = html`<p class="status status-unknown small">Whether it has been revoked or superseded since could not be asked here.</p>`
 
 /** The record's facts. Title and source are the submitter's words; the rest is the issuer's. */
@@ -132,6 +157,7 @@ const KEY_SOURCES: Record<KeySource, string> = {
   service: 'from this service, at /log/key',
   proof: 'from the proof itself: it shows that the proof is consistent, not who issued it',
   capsule: 'from this file: compare it with one you trust',
+  policy: 'from your policy',
 }
 
 function keyView({ line, from }: VerificationDetails['key']): Html {

@@ -85,14 +85,17 @@ function testify(
   origin: string,
   { weigh = () => 1 }: VerdictRules,
 ): Testimony | undefined {
-  const { entailment, contradiction } = probabilities
   const weight = passage.unproven ? UNPROVEN_WEIGHT * weigh(passage) : weigh(passage)
   if (!(weight > 0)) return undefined
-  const testimony = { origin, passage, quote: excerpt ?? passage.text, probabilities, weight }
-  if (contradiction >= REFUTES_FROM && contradiction > entailment)
-    return passage.unproven ? undefined : { ...testimony, stance: 'refutes' }
-  if (entailment >= ABSTAIN_BELOW && entailment > contradiction) return { ...testimony, stance: 'supports' }
-  return undefined
+  const stance = stanceOf(probabilities)
+  if (stance === undefined || (stance === 'refutes' && passage.unproven)) return undefined
+  return { origin, stance, passage, quote: excerpt ?? passage.text, probabilities, weight }
+}
+
+/** The stance of a passage on a claim, where the model is sure enough of one. */
+export function stanceOf({ entailment, contradiction }: Probabilities): Testimony['stance'] | undefined {
+  if (contradiction >= REFUTES_FROM && contradiction > entailment) return 'refutes'
+  return entailment >= ABSTAIN_BELOW && entailment > contradiction ? 'supports' : undefined
 }
 
 function weightOf(testimonies: Testimony[]): number {

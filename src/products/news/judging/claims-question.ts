@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { JudgeQuestion } from '../claim-judge.port.ts'
+import { type Hearing, type Inquiry, isTooMuch, unbelieved } from '../../../language/judges/hearing.ts'
+import { isQuotedFrom, readReply } from '../../../language/judges/read-reply.ts'
+import type { ShownClaim } from './clean-material.ts'
 import { mixInControls } from './control-claims.ts'
-import { type Hearing, isTooMuch, unbelieved } from './hearing.ts'
 import { CLAIMS_PROMPT } from './judge-prompts.ts'
-import { isQuotedFrom, readReply } from './read-reply.ts'
 
 const Labelling = z.strictObject({
   id: z.string(),
@@ -12,16 +12,18 @@ const Labelling = z.strictObject({
 })
 const Form = z.strictObject({ claims: z.array(Labelling) })
 
-type ShownClaim = { text: string; paragraph: number; passages: string[] }
 type Labelling = z.infer<typeof Labelling>
 
-export type LabelledClaim = { claim: ShownClaim; label: Labelling['label']; quote: string }
+export type LabelledClaim = {
+  claim: ShownClaim
+  label: Labelling['label']
+  quote: string
+  /** Whether the quote stands in a passage whose publisher answers for it. */
+  isProven: boolean
+}
 
 /** Asks for a label for each claim, from its passages alone. Claims without passages are not worth asking about. */
-export function createClaimsQuestion(claims: readonly ShownClaim[]): {
-  question: Omit<JudgeQuestion, 'deadlineMs'>
-  read(reply: string): Hearing<LabelledClaim[]>
-} {
+export function createClaimsQuestion(claims: readonly ShownClaim[]): Inquiry<LabelledClaim[]> {
   const questions = mixInControls(claims)
   const idOf = (at: number) => `c${at + 1}`
   const material = questions.map(({ claim, passages }, at) => ({ id: idOf(at), claim, passages }))
@@ -35,10 +37,12 @@ export function createClaimsQuestion(claims: readonly ShownClaim[]): {
       const { label, quote } = labels[at]!
       const isGrounded = label === 'not-enough' || isQuotedFrom(quote, passages)
       if (own !== undefined && (label !== own || !isGrounded)) return unbelieved('control')
-      if (source !== undefined && isGrounded) labelled.push({ claim: source, label, quote })
+      if (source === undefined || !isGrounded) continue
+      labelled.push({ claim: source, label, quote, isProven: isQuotedFrom(quote, source.proven) })
     }
-    if (isTooMuch(claims.length - labelled.length, claims.length)) return unbelieved('quotes')
-    return { kind: 'believed', answer: labelled }
+    const dropped = claims.length - labelled.length
+    if (isTooMuch(dropped, claims.length)) return unbelieved('quotes')
+    return { kind: 'believed', answer: labelled, dropped }
   }
 
   return {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { sha256Text } from '../../../core/encoding/sha256.ts'
-import type { JudgeQuestion } from '../claim-judge.port.ts'
-import { type Hearing, isTooMuch, unbelieved } from './hearing.ts'
+import { type Hearing, type Inquiry, isTooMuch, unbelieved } from '../../../language/judges/hearing.ts'
+import { isQuotedFrom, readReply } from '../../../language/judges/read-reply.ts'
 import { EDITORIAL_PROMPT } from './judge-prompts.ts'
-import { isQuotedFrom, readReply } from './read-reply.ts'
 
 const EDITORIAL_QUESTIONS = ['headline', 'opinion', 'accusation'] as const
 export type EditorialQuestion = (typeof EDITORIAL_QUESTIONS)[number]
@@ -25,10 +24,7 @@ type Answers = Record<EditorialQuestion, z.infer<typeof Answer>>
 export type EditorialAnswer = { question: EditorialQuestion; isGood: boolean; quote: string }
 
 /** Asks three questions about the article and, without saying so, about two texts whose answers are known. */
-export function createEditorialQuestion(article: NewsText): {
-  question: Omit<JudgeQuestion, 'deadlineMs'>
-  read(reply: string): Hearing<EditorialAnswer[]>
-} {
+export function createEditorialQuestion(article: NewsText): Inquiry<EditorialAnswer[]> {
   const questions = mixInTexts(article)
   const idOf = (at: number) => `t${at + 1}`
   const material = questions.map(({ headline, paragraphs }, at) => ({ id: idOf(at), headline, paragraphs }))
@@ -61,13 +57,14 @@ function readAnswers(answers: Answers, text: AskedText): Hearing<EditorialAnswer
   // Without a headline there is nothing to bear out, whatever a judge makes of it.
   const put = EDITORIAL_QUESTIONS.filter(question => question !== 'headline' || text.headline !== '')
   const grounded = put.filter(question => isGrounded(question, answers[question], text))
-  if (isTooMuch(put.length - grounded.length, put.length)) return unbelieved('quotes')
+  const dropped = put.length - grounded.length
+  if (isTooMuch(dropped, put.length)) return unbelieved('quotes')
   const decisions = grounded.filter(question => answers[question].answer !== 'unclear')
   const answer = decisions.map(question => {
     const { answer: said, quote } = answers[question]
     return { question, isGood: said === BETTER[question], quote }
   })
-  return { kind: 'believed', answer }
+  return { kind: 'believed', answer, dropped }
 }
 
 /** That something is absent cannot be quoted; everything else must be. */

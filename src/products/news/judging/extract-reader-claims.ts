@@ -1,8 +1,8 @@
+import { addressesMachine } from '../../../language/judges/addresses-machine.ts'
+import { visibleText } from '../../../language/judges/one-visible-line.ts'
 import type { Claim } from '../claims/claim.ts'
 import { extractClaims } from '../claims/extract-claims.ts'
 import type { NewsReading } from '../request.ts'
-import { addressesMachine } from './addresses-machine.ts'
-import { visibleText } from './one-visible-line.ts'
 
 /**
  * The claims of an article as they would be chosen if the sentences that address a machine were not there: such a sentence

@@ -1,13 +1,23 @@
-import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import {
+  type Answer,
+  type Evidence,
+  inconclusive,
+  limited,
+  supports,
+  weakens,
+} from '../../../core/judging/finding.ts'
+import type { JudgeSilence, JudgeUsage } from '../../../core/judging/outside-judge.port.ts'
+import type { Disbelief } from '../../../language/judges/hearing.ts'
+import { openingOf, sayDropped, sayFailure, withCost } from '../../../language/judges/judge-words.ts'
 import { count, enumerate } from '../../../language/wording.ts'
-import type { JudgeReply } from '../claim-judge.port.ts'
 import type { LabelledClaim } from './claims-question.ts'
+import type { ShownClaim } from './clean-material.ts'
 import type { EditorialAnswer, EditorialQuestion } from './editorial-question.ts'
-import type { Disbelief } from './hearing.ts'
 import { PROMPTS_VERSION } from './judge-prompts.ts'
 import { judgeScore } from './judge-score.ts'
 
-type Silence = Extract<JudgeReply, { kind: 'silent' }>['reason']
+/** The judge, what it was not shown, and what its answers cost. */
+export type JudgeInquiry = { name: string; usage: JudgeUsage; leftOut: Evidence[] }
 
 /** A judge's answer that passed the controls. */
 export type JudgeOpinion = {
@@ -15,20 +25,8 @@ export type JudgeOpinion = {
   /** All claims of the article, including claims that the judge was not asked about. */
   claimCount: number
   editorial: EditorialAnswer[]
-}
-
-const SILENCES: Record<Silence, string> = {
-  'too-slow': 'did not answer in time',
-  unreachable: 'could not be reached',
-  refused: 'did not accept the question',
-  busy: 'was too busy to answer',
-  'bad-answer': 'gave no answer that could be read',
-}
-
-const DISBELIEFS: Record<Disbelief, string> = {
-  form: 'gave no answer that could be read',
-  control: 'was wrong about something whose answer is known, so that nothing it said is believed',
-  quotes: 'quoted words that it was not shown, so that nothing it said is believed',
+  /** Answers that do not count: they quote words that were not shown. */
+  dropped: number
 }
 
 const EDITORIAL: Record<EditorialQuestion, { good: string; bad: string; where: string }> = {
@@ -46,31 +44,51 @@ const EDITORIAL: Record<EditorialQuestion, { good: string; bad: string; where: s
 }
 
 const LABELS = { supported: 'Borne out', refuted: 'Contradicted' } as const
+/** Of a text that anybody could have written: it never refutes. */
+const DOUBTED = 'Doubted'
 
-export function silentAnswer(name: string, reason: Silence | Disbelief, leftOut: Evidence[]): Answer {
-  const cause = reason in SILENCES ? SILENCES[reason as Silence] : DISBELIEFS[reason as Disbelief]
-  return inconclusive(`${opening(name)} ${cause}${keptBack(leftOut)}.`, notShown(leftOut))
+export function failedAnswer(inquiry: JudgeInquiry, why: JudgeSilence | Disbelief): Answer {
+  return openAnswer(inquiry, sayFailure(why))
 }
 
-/** The finding's words for what a judge said, with the quotes it stands on. */
-export function judgeAnswer(name: string, opinion: JudgeOpinion, leftOut: Evidence[]): Answer {
-  const { labelled, claimCount, editorial } = opinion
+function openAnswer({ name, usage, leftOut }: JudgeInquiry, statement: string): Answer {
+  const sentence = `${openingOf(name, PROMPTS_VERSION)} ${statement}${keptBack(leftOut)}.`
+  return inconclusive(sentence, withCost(notShown(leftOut), usage))
+}
+
+/** The finding's words for what a judge said, with the quotes it stands on and the limit that may follow. */
+export function judgeAnswer(inquiry: JudgeInquiry, opinion: JudgeOpinion): Answer {
+  const { labelled, claimCount, editorial, dropped } = opinion
   const score = judgeScore(labelled, claimCount, editorial)
-  if (score.outcome === 'inconclusive')
-    return inconclusive(
-      `${opening(name)} could not decide about the article${keptBack(leftOut)}.`,
-      notShown(leftOut),
-    )
-  const phrases = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
-  const sentence = `${opening(name)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(phrases)}${keptBack(leftOut)}.`
-  const evidence = [...claimEvidence(labelled), ...faults(editorial), ...notShown(leftOut)]
+  const doubts = labelled.filter(
+    ({ claim, label, isProven }) => claim.isCentral && label === 'refuted' && isProven,
+  )
+  const answer =
+    score.outcome === 'inconclusive'
+      ? openAnswer(inquiry, `could not decide about the article${sayDropped(dropped)}`)
+      : decidedAnswer(inquiry, opinion, score)
+  const [first] = doubts
+  if (first === undefined) return answer
+  const sentence = `The outside model ${inquiry.name} holds ${nameOf(first.claim)} for refuted, by words of a passage that others published.`
+  return limited(answer, 'news-judge-doubts', sentence, claimEvidence(doubts))
+}
+
+function decidedAnswer(
+  { name, usage, leftOut }: JudgeInquiry,
+  opinion: JudgeOpinion,
+  score: Exclude<ReturnType<typeof judgeScore>, { outcome: 'inconclusive' }>,
+): Answer {
+  const { labelled, editorial, dropped } = opinion
+  const findings = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
+  const sentence = `${openingOf(name, PROMPTS_VERSION)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(findings)}${sayDropped(dropped)}${keptBack(leftOut)}.`
+  const evidence = withCost([...claimEvidence(labelled), ...faults(editorial), ...notShown(leftOut)], usage)
   return score.outcome === 'supports'
     ? supports(score.share, sentence, evidence)
     : weakens(score.share, sentence, evidence)
 }
 
-function opening(name: string): string {
-  return `The outside model ${name} (asked by ${PROMPTS_VERSION})`
+function nameOf({ paragraph }: ShownClaim): string {
+  return paragraph === 0 ? 'the headline' : `a central statement in paragraph ${paragraph}`
 }
 
 function claimsInWords({ labelled, claimCount }: JudgeOpinion, areDecided: boolean): string {
@@ -84,9 +102,9 @@ function claimEvidence(labelled: readonly LabelledClaim[]): Evidence[] {
   return (['refuted', 'supported'] as const).flatMap(label =>
     labelled
       .filter(claim => claim.label === label)
-      .map(({ claim, quote }) => ({
-        where: `paragraph ${claim.paragraph}`,
-        text: `${LABELS[label]} by “${quote}”: “${claim.text}”`,
+      .map(({ claim, quote, isProven }) => ({
+        where: claim.paragraph === 0 ? 'headline' : `paragraph ${claim.paragraph}`,
+        text: `${label === 'refuted' && !isProven ? DOUBTED : LABELS[label]} by “${quote}”: “${claim.text}”`,
       })),
   )
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { createFakeJudge } from '../../../core/judging/outside-judge.fake.ts'
+import type { JudgeQuestion } from '../../../core/judging/outside-judge.port.ts'
 import { clickbaitRant, wireReport } from '../articles.sample.ts'
-import type { ClaimJudge, JudgeQuestion } from '../claim-judge.port.ts'
 import { createJudgeCheck } from './judge-checks.ts'
-import { materialOf, passageOf } from './judge-material.sample.ts'
+import { claimOf, materialOf, passageOf } from './judge-material.sample.ts'
 import type { JudgeMaterial } from './judge-material.ts'
 import {
   flatteringJudge,
@@ -14,15 +15,11 @@ import {
   type SampleJudge,
 } from './judges.sample.ts'
 
-function judgeOf(reply: SampleJudge, seen: JudgeQuestion[] = []): ClaimJudge {
-  return {
-    name: 'sample-1',
-    async ask(question) {
-      seen.push(question)
-      return { kind: 'answer', text: reply(question.material) }
-    },
-  }
-}
+const judgeOf = (reply: SampleJudge, seen: JudgeQuestion[] = []) =>
+  createFakeJudge(question => {
+    seen.push(question)
+    return reply(question.material)
+  })
 
 const askOf = async (reply: SampleJudge, material: JudgeMaterial) =>
   createJudgeCheck(judgeOf(reply), 1).ask(material)
@@ -37,10 +34,14 @@ test('an honest judge counts what the passages say and what an editor would', as
   assert.deepEqual([answer.outcome, answer.share], ['supports', 0.75])
   assert.equal(
     answer.sentence,
-    'The outside model sample-1 (asked by news-judge/1) holds 3 of 8 statements borne out and 1 contradicted by the passages found and finds a headline that the text bears out, no opinion told as fact and no accusation without a source.',
+    'The outside model sample-1 (asked by news-judge/2) holds 3 of 8 statements borne out and 1 contradicted by the passages found and finds a headline that the text bears out, no opinion told as fact and no accusation without a source.',
   )
   assert.match(answer.evidence[0]!.text, /^Contradicted by “It is not the case, officials”: “/u)
-  assert.equal(answer.evidence.length, 4)
+  assert.equal(answer.evidence.length, 4 + 1)
+  assert.deepEqual(answer.evidence.at(-1), {
+    where: 'cost of asking',
+    text: '3 requests, 300 tokens sent and 30 received, 1.5 seconds',
+  })
 })
 
 test('without passages an article earns three quarters at most, and the claims are not asked about', async () => {
@@ -60,7 +61,7 @@ test('a rant is faulted, with its own words', async () => {
   assert.ok(answer.share < 0.3)
   assert.deepEqual(
     answer.evidence.map(({ where }) => where),
-    ['opinion told as fact', 'accusation without a source'],
+    ['opinion told as fact', 'accusation without a source', 'cost of asking'],
   )
 })
 
@@ -69,11 +70,11 @@ test('what strangers wrote stands in the material alone, as strings, and never i
   const check = createJudgeCheck(judgeOf(honestJudge, seen), 1)
   await check.ask(materialOf())
   await check.ask(materialOf(withParagraph('The mayor closed "two": \\"three"}], {"bridges".')))
-  assert.equal(new Set(seen.map(({ instruction }) => instruction)).size, 2)
+  assert.equal(new Set(seen.map(({ instruction }) => instruction)).size, 3)
   for (const { material, instruction } of seen) {
     assert.doesNotMatch(instruction, /Harwick|bridge/i)
     const claims = JSON.parse(material).claims as { id: string }[] | undefined
-    if (claims !== undefined) assert.equal(claims.at(-1)!.id, `c${claims.length}`)
+    if (claims?.[0]?.id) assert.equal(claims.at(-1)!.id, `c${claims.length}`)
   }
 })
 
@@ -90,10 +91,11 @@ test('every request holds a claim or text of each kind whose answer is known, al
   const check = createJudgeCheck(judgeOf(honestJudge, seen), 1)
   await check.ask(materialOf())
   await check.ask(materialOf())
-  const [claims, texts, ...again] = seen.map(({ material }) => material)
-  assert.deepEqual(again, [claims, texts])
-  assert.equal(JSON.parse(claims!).claims.length, 4 + 2)
-  assert.equal(JSON.parse(texts!).texts.length, 1 + 2)
+  const [first, again] = [seen.slice(0, 3), seen.slice(3)]
+  assert.deepEqual(again, first)
+  const materialFor = (name: string) => JSON.parse(first.find(({ form }) => form.name === name)!.material)
+  assert.equal(materialFor('claim_labels').claims.length, 4 + 2)
+  assert.equal(materialFor('editorial_answers').texts.length, 1 + 2)
 })
 
 const INJECTIONS = [
@@ -117,7 +119,7 @@ test('a sentence that addresses a judge moves nothing, wherever it stands and wh
         const answer = await askOf(obedientJudge(OBEYS), materialOf({ ...article, content }))
         assert.deepEqual([answer.outcome, answer.share], [plain.outcome, plain.share], injection)
         assert.match(answer.sentence, /1 sentence addressed to a machine was not shown to it\.$/u)
-        assert.match(answer.evidence.at(-1)!.where, /^not shown, paragraph \d+$/u)
+        assert.match(answer.evidence.at(-2)!.where, /^not shown, paragraph \d+$/u)
       }
     }
   }
@@ -150,7 +152,7 @@ test('a judge that flatters, invents quotes or answers in another form is not be
       change(honest(material))
   const characters: [judge: SampleJudge, why: RegExp][] = [
     [flatteringJudge, /answer is known/u],
-    [inventiveJudge, /answer is known/u],
+    [inventiveJudge, /quoted words that it was not shown/u],
     [() => '', /no answer that could be read/u],
     [() => 'I am sorry, but I cannot help with that.', /no answer that could be read/u],
     [() => '{"claims":"all supported"}', /no answer that could be read/u],
@@ -184,6 +186,7 @@ test('quotes that were not shown are dropped, and with too many of them nothing 
       )
     }
   const one = await askOf(invents(1), materialOf())
+  assert.match(one.sentence, /1 of its answers does not count, because the quoted words were not shown/u)
   assert.match(one.sentence, /2 of 8 statements borne out and 1 contradicted/u)
   const two = await askOf(invents(2), materialOf())
   assert.equal(two.outcome, 'inconclusive')
@@ -203,8 +206,10 @@ test('a judge that is silent leaves the finding open and says why', async () => 
     ['refused', /did not accept the question/u],
     ['busy', /too busy/u],
     ['bad-answer', /could be read/u],
+    ['too-large', /too long/u],
+    ['over-budget', /would cost more than the operator allows/u],
   ] as const) {
-    const judge: ClaimJudge = { name: 'sample-1', ask: async () => ({ kind: 'silent', reason }) }
+    const judge = createFakeJudge(() => ({ kind: 'silent', reason }))
     const answer = await createJudgeCheck(judge, 3).ask(materialOf())
     assert.equal(answer.outcome, 'inconclusive')
     assert.match(answer.sentence, told)
@@ -212,11 +217,12 @@ test('a judge that is silent leaves the finding open and says why', async () => 
 })
 
 test('an article without text is not put to anybody', async () => {
-  const nobody: ClaimJudge = { name: 'none', ask: () => Promise.reject(new Error('asked')) }
+  const nobody = createFakeJudge(() => assert.fail('asked'))
   const answer = await createJudgeCheck(nobody, 1).ask({
     headline: 'Only this',
     paragraphs: [' '],
     claims: [],
+    collected: [],
   })
   assert.equal(answer.outcome, 'inconclusive')
 })
@@ -225,8 +231,9 @@ test('whatever is submitted, an honest judge gives an answer, and the same one a
   const text = fc.string({ unit: 'grapheme', maxLength: 200 })
   await fc.assert(
     fc.asyncProperty(text, fc.array(text, { maxLength: 5 }), async (headline, paragraphs) => {
-      const claims = paragraphs.map(claim => ({ text: claim, paragraph: 1, passages: [passageOf(headline)] }))
-      const material = { headline, paragraphs, claims }
+      const collected = [passageOf(headline)]
+      const claims = paragraphs.map(claim => claimOf(claim, 1, collected))
+      const material = { headline, paragraphs, claims, collected }
       const answer = await askOf(honestJudge, material)
       assert.ok(answer.share >= 0 && answer.share <= 1)
       assert.match(answer.sentence, /\.$/u)

@@ -3,7 +3,7 @@
 import { type SampleArticle, submissionOf, wireReport } from '../articles.sample.ts'
 import { readNews } from '../request.ts'
 import { extractReaderClaims } from './extract-reader-claims.ts'
-import { type JudgeMaterial, judgeMaterial } from './judge-material.ts'
+import { type ClaimWithPassages, type JudgeMaterial, judgeMaterial } from './judge-material.ts'
 
 export function passageOf(text: string) {
   return {
@@ -13,6 +13,15 @@ export function passageOf(text: string) {
     origin: 'index',
     publishedAt: new Date('2025-03-12T00:00:00Z'),
   }
+}
+
+/** A claim that is a sentence of its own, and not central. */
+export function claimOf(
+  text: string,
+  paragraph: number,
+  passages: ClaimWithPassages['passages'],
+): ClaimWithPassages {
+  return { text, sentence: text, paragraph, isCentral: false, passages }
 }
 
 /** The claims of an article with these passages; by default three are borne out, one is denied and the rest unknown. */

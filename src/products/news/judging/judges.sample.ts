@@ -3,6 +3,8 @@
 type Said = { answer: string; quote: string }
 type Claim = { id: string; claim: string; passages: string[] }
 type Text = { id: string; headline: string; paragraphs: string[] }
+type Paragraph = { id: string; text: string }
+type Material = { claims?: Claim[]; texts?: Text[]; paragraphs?: Paragraph[] }
 
 /** Gives the text of a reply. */
 export type SampleJudge = (material: string) => string
@@ -46,8 +48,18 @@ function readHonestly(text: Text): Record<'headline' | 'opinion' | 'accusation',
   }
 }
 
+const quoteSentence = ({ id, text }: Paragraph) => ({ paragraph: id, quote: text.split(/(?<=[.!?]) /)[0]! })
+
+/** The opening, and the first paragraph with a number of several digits. */
+function nameHonestly(paragraphs: Paragraph[]): { paragraph: string; quote: string }[] {
+  const body = paragraphs.filter(({ id }) => id !== 'headline')
+  const counted = body.slice(1).find(({ text }) => /\d{2}/.test(text.split(/(?<=[.!?]) /)[0]!))
+  return [body[0]!, ...(counted ? [counted] : [])].map(quoteSentence)
+}
+
 export const honestJudge: SampleJudge = material => {
-  const { claims, texts } = JSON.parse(material) as { claims?: Claim[]; texts?: Text[] }
+  const { claims, texts, paragraphs } = JSON.parse(material) as Material
+  if (paragraphs !== undefined) return JSON.stringify({ claims: nameHonestly(paragraphs) })
   if (claims !== undefined)
     return JSON.stringify({ claims: claims.map(claim => ({ id: claim.id, ...labelHonestly(claim) })) })
   return JSON.stringify({ texts: texts!.map(text => ({ id: text.id, ...readHonestly(text) })) })
@@ -55,7 +67,8 @@ export const honestJudge: SampleJudge = material => {
 
 /** Calls everything supported and faultless, with quotes that hold. */
 export const flatteringJudge: SampleJudge = material => {
-  const { claims, texts } = JSON.parse(material) as { claims?: Claim[]; texts?: Text[] }
+  const { claims, texts, paragraphs } = JSON.parse(material) as Material
+  if (paragraphs !== undefined) return JSON.stringify({ claims: [quoteSentence(paragraphs.at(-1)!)] })
   if (claims !== undefined) {
     const flattered = claims.map(({ id, passages }) => ({
       id,
@@ -65,9 +78,9 @@ export const flatteringJudge: SampleJudge = material => {
     return JSON.stringify({ claims: flattered })
   }
   const none = { answer: 'no', quote: '' }
-  const flattered = texts!.map(({ id, paragraphs }) => ({
+  const flattered = texts!.map(({ id, paragraphs: body }) => ({
     id,
-    headline: { answer: 'yes', quote: firstWords(paragraphs[0]!) },
+    headline: { answer: 'yes', quote: firstWords(body[0]!) },
     opinion: none,
     accusation: none,
   }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSchema } from '../../../../access/account-schemas.ts'
+import { Problem } from '../../../../core/runtime/problem.ts'
 import { listInWords } from '../../../../core/text/list-in-words.ts'
 import { SESSION_HEADERS, withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
@@ -80,20 +81,23 @@ function showAccount(app: App, deps: HttpDeps, { requireAny }: CallerHooks): voi
 }
 
 function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks): void {
-  const { keptDocuments, products } = deps
-  const keepingTypes = listInWords(products.typesThat(({ keepsDocuments }) => keepsDocuments))
+  const keepingTypes = listInWords(deps.products.typesThat(({ keepsDocuments }) => keepsDocuments))
   app.patch(
     '/api/v1/account',
     {
       schema: {
         tags: ['Account'],
         operationId: 'changeAccount',
-        summary: 'Keep your documents, or stop it',
+        summary: 'Change what is kept of you, and how your private certificates are found',
         description:
           `With \`keep_documents: true\` the text of every further ${keepingTypes} certificate is kept, encrypted, so that later ` +
-          'documents can be compared with it. With `false` nothing is kept any more and **everything that was kept is erased at once**. By session only: an API key can read this, not change it.',
+          'documents can be compared with it. With `false` nothing is kept any more and **everything that was kept is erased at once**. ' +
+          'With `discoverable_by_hash: false` your private certificates, earlier ones too, are found with hash and code together only. ' +
+          'With `compare_with_others: true` your documents are compared with the private ones of other accounts that allow it too. ' +
+          'With `judge_documents: true` you agree that the language model which this service runs itself reads your documents and mails for contradictions, until you withdraw it with `false`. ' +
+          'Fields that are left out stay as they are. By session only: an API key can read this, not change it.',
         security: [{ session: [] }],
-        body: z.object({ keep_documents: z.boolean() }),
+        body: accountChanges,
         response: {
           200: answerResponse('The account as it is now.', accountSchema),
           ...problemResponses(...OWNER_PROBLEMS, 'invalid-field'),
@@ -103,10 +107,58 @@ function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks
     },
     async (request, reply) => {
       const account = await findOwnAccount(deps, request)
-      if (request.body.keep_documents) await keptDocuments.startKeeping(account.id)
-      else await keptDocuments.stopKeeping(account.id)
+      await applyChanges(deps, account.id, request.body)
       reply.header('cache-control', 'no-store')
       return presentAccount(deps, account)
     },
   )
+}
+
+const accountChanges = z
+  .object({
+    keep_documents: z.boolean().optional(),
+    discoverable_by_hash: z.boolean().optional(),
+    compare_with_others: z.boolean().optional(),
+    judge_documents: z.boolean().optional(),
+    closed_notices: z
+      .array(z.enum(['private-codes']))
+      .optional()
+      .meta({ description: 'Notices not to be shown again.' }),
+  })
+  .refine(changes => Object.values(changes).some(value => value !== undefined), {
+    path: ['keep_documents'],
+    message: 'must be given, or another field to change',
+  })
+  .meta({ minProperties: 1 })
+
+async function applyChanges(
+  deps: HttpDeps,
+  id: string,
+  changes: z.infer<typeof accountChanges>,
+): Promise<void> {
+  const { keptDocuments, privacyChoices, privacyNotices, badges, clock } = deps
+  const { keep_documents, discoverable_by_hash, compare_with_others, closed_notices } = changes
+  if (changes.judge_documents !== undefined) await changeConsent(deps, id, changes.judge_documents)
+  if (keep_documents !== undefined)
+    await (keep_documents ? keptDocuments.startKeeping(id) : keptDocuments.stopKeeping(id))
+  if (discoverable_by_hash !== undefined || compare_with_others !== undefined)
+    await privacyChoices.change(id, {
+      ...(discoverable_by_hash !== undefined && { isDiscoverable: discoverable_by_hash }),
+      ...(compare_with_others !== undefined && { comparesWithOthers: compare_with_others }),
+    })
+  if (discoverable_by_hash !== undefined) badges.forgetAll()
+  if (closed_notices?.includes('private-codes')) await privacyNotices.close(id, clock())
+}
+
+async function changeConsent(
+  { judgeConsents, clock }: HttpDeps,
+  accountId: string,
+  agrees: boolean,
+): Promise<void> {
+  if (judgeConsents === undefined) {
+    const detail = 'This service runs no language model that could read documents.'
+    throw new Problem('invalid-field', detail, { errors: [{ field: 'judge_documents', message: detail }] })
+  }
+  if (agrees) await judgeConsents.agree(accountId, clock())
+  else await judgeConsents.withdraw(accountId)
 }

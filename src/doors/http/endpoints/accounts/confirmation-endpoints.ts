@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LINK_HOURS } from '../../../../access/accounts/confirmations.ts'
+import { LINK_HOURS } from '../../../../access/accounts/link-token.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import type { CallerHooks } from '../../server/caller.ts'

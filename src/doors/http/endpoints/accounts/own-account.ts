@@ -15,18 +15,24 @@ export async function findOwnAccount(
 }
 
 export async function presentAccount(deps: HttpDeps, account: Account) {
-  const { accounts, confirmations, keptDocuments, mailAddresses, unlimited } = deps
+  const { accounts, confirmations, keptDocuments, judgeConsents, mailAddresses } = deps
+  const { privacyChoices, privacyNotices } = deps
   const { id, email, remaining, certified, createdAt } = account
   const days = (await accounts.usage(id)).map(usage => ({ date: usage.day, certified: usage.certified }))
   const { keeps, documents, bytes } = await keptDocuments.ofAccount(id)
+  const { isDiscoverable, comparesWithOthers } = await privacyChoices.ofAccount(id)
   return {
     email,
-    allowance: { remaining: unlimited ? null : remaining },
+    allowance: { remaining: deps.unlimited ? null : remaining },
     usage: { certified, days },
     mail_address: (await mailAddresses?.addressOf(id)) ?? null,
     email_confirmed: await confirmations?.isConfirmed(account),
     keep_documents: keeps,
     kept_documents: { count: documents, bytes },
+    discoverable_by_hash: isDiscoverable,
+    compare_with_others: comparesWithOthers,
+    notices: (await privacyNotices.isOpen(id)) ? ['private-codes' as const] : [],
+    judge_documents: await judgeConsents?.hasAgreed(id),
     created_at: createdAt.toISOString(),
   }
 }

@@ -5,7 +5,7 @@ import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { PASSWORD_PROBLEMS } from '../../server/problem-groups.ts'
 import { callerNetwork } from '../../server/rate-limit.ts'
-import type { SessionCookie } from '../../server/session-cookie.ts'
+import { type SessionCookie, sessionOrigin } from '../../server/session-cookie.ts'
 import { newPasswordField, passwordField } from '../../server/text-fields.ts'
 
 export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
@@ -36,7 +36,7 @@ export function passwordEndpoint(app: App, deps: HttpDeps, hooks: CallerHooks, c
       const { accountId } = callerOf(request)
       const { current_password: current, new_password: next } = request.body
       await accounts.changePassword(accountId, { current, next }, callerNetwork(request))
-      const token = await sessions.open(accountId)
+      const token = await sessions.open(accountId, sessionOrigin(request))
       await sessions.closeOthers(accountId, token)
       cookie.set(reply, token)
       return reply.code(204).send()

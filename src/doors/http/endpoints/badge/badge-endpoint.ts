@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { OpeningAttempts } from '../../../../access/opening-attempts.ts'
 import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
 import { TAG_HEADERS } from '../../answers/answer-headers.ts'
 import { problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
@@ -6,8 +8,9 @@ import type { WriteBadge } from '../../badge/badge-answer.ts'
 import type { BadgeCache } from '../../badge/badge-cache.ts'
 import { UNKNOWN_LOOK } from '../../badge/badge-look.ts'
 import type { App } from '../../server/http-deps.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 
-type BadgeDeps = { badges: BadgeCache; writeBadge: WriteBadge }
+type BadgeDeps = { badges: BadgeCache; writeBadge: WriteBadge; openingAttempts: OpeningAttempts }
 
 const FILE_PATTERN = /^(sha256:[0-9a-f]{64})\.(svg|json)$/
 
@@ -23,7 +26,7 @@ const shieldsSchema = z
   })
   .meta({ id: 'ShieldsEndpoint' })
 
-export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void {
+export function badgeEndpoint(app: App, { badges, writeBadge, openingAttempts }: BadgeDeps): void {
   app.get(
     '/api/v1/badge/:file',
     {
@@ -34,7 +37,9 @@ export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void
         description:
           '`sha256:<hex>.svg` is the picture, `sha256:<hex>.json` the shields.io endpoint. If an account has shown control of the domain ' +
           'of its `source_url`, it shows the newest certificate of that account; otherwise the active one with the best grade, the newest ' +
-          'among equals; if none is active, a superseded one before a revoked one. `code` pins one certificate: embed the badge with it.',
+          'among equals; if none is active, a superseded one before a revoked one. `code` pins one certificate: embed the badge with it. ' +
+          'A private certificate that its account keeps from being found by hash alone is shown with its `code` only. Unknown hashes are ' +
+          'counted by network; past the limit they, and those of private certificates, get 429.',
         params: z.object({ file: z.string().meta({ examples: [`sha256:${'0'.repeat(64)}.svg`] }) }),
         querystring: z.object({
           code: z.string().optional().meta({ description: 'Show this certificate instead.' }),
@@ -57,7 +62,7 @@ export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void
             },
           },
           ...unchangedResponse,
-          ...problemResponses('bad-request', 'invalid-field'),
+          ...problemResponses('bad-request', 'invalid-field', 'rate-limited'),
         },
       },
     },
@@ -65,10 +70,18 @@ export function badgeEndpoint(app: App, { badges, writeBadge }: BadgeDeps): void
       const [, contentHash, form] = FILE_PATTERN.exec(request.params.file) ?? []
       const { code } = request.query
       const isWellFormed = contentHash !== undefined && (code === undefined || VERIFY_CODE_PATTERN.test(code))
-      const look = isWellFormed ? await badges.find(contentHash, code) : UNKNOWN_LOOK
+      const look = isWellFormed ? await findLook(request, contentHash, code) : UNKNOWN_LOOK
       reply.hijack()
       writeBadge(request.raw, reply.raw, look, form === 'json' ? 'json' : 'svg')
       return reply
     },
   )
+
+  /** A badge tells whether a hash is that of a private content, so its misses are counted as those of other look-ups. */
+  async function findLook(request: FastifyRequest, contentHash: string, code: string | undefined) {
+    const { look, isPublic } = await badges.find(contentHash, code)
+    const guess = { network: callerNetwork(request), code, isRight: look !== UNKNOWN_LOOK }
+    if (!isPublic) await openingAttempts.count(guess)
+    return look
+  }
 }

@@ -1,4 +1,3 @@
-import type { OpeningAttempts } from '../../../../access/opening-attempts.ts'
 import { presentedHashQuery } from '../../../../pipeline/present/wire-schemas.ts'
 import { CORS } from '../../answers/cors.ts'
 import { findCertificate, setCaching, viewerOf } from '../../answers/find-certificate.ts'
@@ -8,9 +7,7 @@ import type { CallerHooks } from '../../server/caller.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
 import { codeParams } from '../../server/text-fields.ts'
 
-type CertificatesDeps = RouteDeps & { openingAttempts: OpeningAttempts }
-
-export function certificateEndpoint(app: App, deps: CertificatesDeps, { identify }: CallerHooks): void {
+export function certificateEndpoint(app: App, deps: RouteDeps, { identify }: CallerHooks): void {
   const { products, schemas } = deps
   const privateTypes = products.typesThat(({ disclosure }) => disclosure === 'private')
   const privateNames = privateTypes.map(type => `\`${type}\``).join(', ')

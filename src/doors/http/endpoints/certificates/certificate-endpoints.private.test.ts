@@ -5,13 +5,17 @@ import {
   certifyingCustomer,
 } from '../../../../../test/support/service/certifying-customer.ts'
 import { certified, newCustomer, post, problemOf } from '../../../../../test/support/service/client.ts'
-import { MISSES_PER_NETWORK } from '../../../../access/opening-attempts.ts'
-import { utf8 } from '../../../../core/encoding/bytes.ts'
+import { fromBase64, utf8 } from '../../../../core/encoding/bytes.ts'
+import { type CertificateEntry, parseEntry } from '../../../../core/log/entry.ts'
 import type { Proof } from '../../../../core/record/proof.ts'
+import type { PinproofRecord } from '../../../../core/record/record-shape.ts'
+import { codeHashOf } from '../../../../core/record/verify-code.ts'
 import { verifyProof } from '../../../../verifier/verify-proof.ts'
 
 const CONTENT = 'We part with Jo Doe at the end of March.'
 const WRONG = `sha256:${'0'.repeat(64)}`
+/** The default of PINPROOF_OPENING_MISSES_PER_HOUR. */
+const MISSES_PER_NETWORK = 30
 
 type Shown = { hash?: string; badge_url?: string; salt?: string; certificates?: Shown[] }
 
@@ -46,8 +50,22 @@ describe('a private certificate', () => {
         assert.equal(answer.headers.get('vary'), 'authorization, cookie')
       }
     }
-    const { shown } = await get(`/api/v1/certificates?cid=${issued.ipfs_cid}`)
-    assert.equal(shown.certificates![0]!.hash, undefined)
+  })
+
+  test('is named in record and log by the hash of its code, and found by CID for its owner alone', async () => {
+    const { shown: record } = await get(`/ipfs/${issued.ipfs_cid}`)
+    const { id, credentialSubject } = record as unknown as PinproofRecord
+    const name = codeHashOf(issued.verify_code)
+    assert.deepEqual([credentialSubject.code, id], [name, `${owner.baseUrl}/certificate/${name}`])
+    const proof = (await get(paths.proof)).shown as unknown as Proof
+    const entry = parseEntry(fromBase64(proof.entry)!) as CertificateEntry
+    assert.deepEqual([entry.version, entry.code, proof.code], [2, name, issued.verify_code])
+
+    const byCid = `/api/v1/certificates?cid=${issued.ipfs_cid}`
+    assert.deepEqual((await get(byCid)).shown.certificates, [])
+    const { shown } = await get(byCid, { authorization: `Bearer ${owner.key}` })
+    assert.equal(shown.certificates![0]!.hash, issued.hash)
+    assert.equal((await fetch(`${owner.baseUrl}/certificate/${name}`)).status, 404)
   })
 
   test('shows its owner all of it, by key and by session, and lets nobody keep that', async () => {

@@ -58,13 +58,14 @@ describe('the list of certificates', () => {
   const codes = (...places: number[]) => places.map(at => issued[at]!.verify_code)
 
   describe('by CID', () => {
-    test('is the one certificate of that record, for anyone, with explanations for its owner alone', async () => {
-      const { ipfs_cid: cid, verify_code } = issued[1]!
+    test('is the one certificate of that record, for anyone; a private one for its owner alone', async () => {
+      const { ipfs_cid: cid, verify_code } = issued[0]!
       const seen = await read({ cid })
       assert.deepEqual([codesOf(seen), seen.next_cursor], [[verify_code], null])
-      assert.equal(seen.certificates[0]!.title, undefined)
-      assert.equal((await read({ cid }, { cookie: other.cookie })).certificates[0]!.title, undefined)
-      assert.equal((await readOwn({ cid })).certificates[0]!.title, FIELDS[1]!.title)
+      const hidden = { cid: issued[1]!.ipfs_cid }
+      for (const headers of [{}, { cookie: other.cookie }])
+        assert.deepEqual(await read(hidden, headers), { certificates: [], next_cursor: null })
+      assert.equal((await readOwn(hidden)).certificates[0]!.title, FIELDS[1]!.title)
     })
 
     test('is found however the CID is spelt', async () => {

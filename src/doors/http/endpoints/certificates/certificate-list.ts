@@ -1,35 +1,58 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
-import { CERTIFICATE_STATUSES, isPrivate } from '../../../../core/record/certificate.ts'
+import {
+  CERTIFICATE_STATUSES,
+  type Certificate,
+  isPrivate,
+  isPublic,
+} from '../../../../core/record/certificate.ts'
+import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
 import type { BadgeChoice, CertificatePage } from '../../../../pipeline/present/certificate-reader.port.ts'
 import { presentStanding } from '../../../../pipeline/present/certificate-view.ts'
 import { CID_EXAMPLE, contentHashSchema, HASH_EXAMPLE } from '../../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../../answers/caching.ts'
 import { CORS } from '../../answers/cors.ts'
+import { hideSuccessor } from '../../answers/hide-successor.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
 import { parseCid } from '../../gateway/parse-cid.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
 import { nextCursor, pageQuery, parsePageQuery } from '../../server/paging.ts'
+import { callerNetwork } from '../../server/rate-limit.ts'
 import { lineOfText, SEARCH_CHARACTERS_MAX } from '../../server/text-fields.ts'
 
 const LOOK_UPS = ['hash', 'cid'] as const
 const FILTERS = ['product_type', 'status', 'q'] as const
 
+const lookUpQuery = {
+  hash: contentHashSchema
+    .optional()
+    .meta({ description: 'All certificates of this content, for anyone.', examples: [HASH_EXAMPLE] }),
+  code: z
+    .string()
+    .regex(VERIFY_CODE_PATTERN, 'must be a certificate’s code')
+    .optional()
+    .meta({
+      description:
+        'With `hash`: also the certificate with this code, if its account keeps it from being found by hash alone.',
+      examples: ['PP-7Q2K9ZJ4M1XW8B3T'],
+    }),
+  cid: z
+    .string()
+    .refine(text => parseCid(text) !== undefined, 'must be a CID')
+    .optional()
+    .meta({
+      description:
+        'The one certificate whose record has this CID, for anyone; a private one for its owner alone.',
+      examples: [CID_EXAMPLE],
+    }),
+}
+
 const createListQuery = ({ types }: ProductRange) =>
   z
     .object({
-      hash: contentHashSchema
-        .optional()
-        .meta({ description: 'All certificates of this content, for anyone.', examples: [HASH_EXAMPLE] }),
-      cid: z
-        .string()
-        .refine(text => parseCid(text) !== undefined, 'must be a CID')
-        .optional()
-        .meta({
-          description: 'The one certificate whose record has this CID, for anyone.',
-          examples: [CID_EXAMPLE],
-        }),
+      ...lookUpQuery,
       product_type: z
         .enum(types)
         .optional()
@@ -47,19 +70,24 @@ const createListQuery = ({ types }: ProductRange) =>
         }),
       ...pageQuery,
     })
-    .superRefine((query, context) => {
-      const lookUp = LOOK_UPS.find(name => query[name] !== undefined)
-      if (lookUp === undefined) return
-      const others = [...LOOK_UPS, ...FILTERS].filter(name => name !== lookUp && query[name] !== undefined)
-      for (const name of others) {
-        context.addIssue({ code: 'custom', path: [name], message: `cannot be combined with ${lookUp}` })
-      }
-    })
+    .superRefine(refuseMixed)
+
+/** A look-up is one thing, and a search through the own list another. */
+function refuseMixed(query: object, context: z.RefinementCtx): void {
+  const has = (name: string) => (query as Record<string, unknown>)[name] !== undefined
+  if (has('code') && !has('hash'))
+    context.addIssue({ code: 'custom', path: ['code'], message: 'goes with hash only' })
+  const lookUp = LOOK_UPS.find(has)
+  if (lookUp === undefined) return
+  for (const name of [...LOOK_UPS, ...FILTERS].filter(name => name !== lookUp && has(name)))
+    context.addIssue({ code: 'custom', path: [name], message: `cannot be combined with ${lookUp}` })
+}
 
 type ListQuery = z.infer<ReturnType<typeof createListQuery>>
 
 export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }: CallerHooks): void {
   const { baseUrl, products, certificates, log, schemas } = deps
+  const { listByHash, findByCid, listOwn } = createFinders(deps)
 
   app.get(
     '/api/v1/certificates',
@@ -70,14 +98,15 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
         operationId: 'listCertificates',
         summary: 'Certificates of a content, of a CID, or your own',
         description:
-          'With `hash` or `cid`, one of the two: for anyone. Without: your own, newest first, and all that `product_type`, `status` and ' +
-          '`q` ask for must hold. These three are for your own list alone; beside `hash` or `cid` they are refused.',
+          'With `hash` or `cid`, one of the two: for anyone, except that the CID of a private record finds its certificate for the owner alone. Without: your own, newest first, and all that `product_type`, `status` and ' +
+          '`q` ask for must hold. These three are for your own list alone; beside `hash` or `cid` they are refused. ' +
+          'Hashes under which nothing is found are counted by network; past the limit the answer is 429, unless a public certificate is found.',
         security: [{}, { apiKey: [] }, { session: [] }],
         querystring: createListQuery(products),
         response: {
           200: answerResponse('A page of certificates, newest first.', schemas.certificatePage),
           ...unchangedResponse,
-          ...problemResponses('unauthorized', 'invalid-field'),
+          ...problemResponses('unauthorized', 'invalid-field', 'rate-limited'),
         },
       },
       onRequest: identify,
@@ -87,29 +116,56 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
       const accountId = request.caller?.accountId
       const page =
         hash !== undefined
-          ? await certificates.listByHash(hash, parsePageQuery(request.query))
+          ? await listByHash(hash, request)
           : cid !== undefined
-            ? await findByCid(cid)
+            ? await findByCid(cid, accountId, request.query)
             : await listOwn(callerOf(request).accountId, request.query)
       const onBadge = hash === undefined ? undefined : await certificates.findForBadge(hash)
-      const view = { baseUrl, products, logSize: (await log.head())!.size }
+      const view = { baseUrl, products, logSize: (await log.head())!.size, hash }
+      const show = async (certificate: Certificate) => {
+        const owner = certificate.accountId === accountId
+        return presentStanding(await hideSuccessor(certificates, certificate, owner), { ...view, owner })
+      }
       const isForCaller = accountId !== undefined || page.certificates.some(isPrivate)
       reply
         .header('vary', 'authorization, cookie')
         .header('cache-control', isForCaller ? CACHING.neverStored : CACHING.revalidated)
       return {
-        certificates: page.certificates.map(certificate =>
-          presentStanding(certificate, { ...view, hash, owner: certificate.accountId === accountId }),
-        ),
+        certificates: await Promise.all(page.certificates.map(show)),
         next_cursor: nextCursor(page.nextBefore),
         ...(onBadge === undefined ? {} : presentChoice(onBadge)),
       }
     },
   )
+}
 
-  /** Accepts a CID in any base. The CID of a foreign block finds nothing. */
-  async function findByCid(text: string): Promise<CertificatePage> {
-    const certificate = await certificates.findByCid(parseCid(text)!.cid)
+/** The three ways to a page of certificates: by hash, by CID, and the account's own. */
+function createFinders({ certificates, openingAttempts }: RouteDeps) {
+  return { listByHash, findByCid, listOwn }
+
+  /** A hash that finds only private certificates, or nothing, is a guess at their content until it is right. */
+  async function listByHash(hash: string, request: FastifyRequest<{ Querystring: ListQuery }>) {
+    const { query, caller } = request
+    const viewer = { accountId: caller?.accountId, code: query.code }
+    const page = await certificates.listByHash(hash, parsePageQuery(query), viewer)
+    const isFree = page.certificates.some(
+      certificate => isPublic(certificate) || certificate.accountId === viewer.accountId,
+    )
+    const isRight = page.certificates.some(({ code }) => query.code === undefined || code === query.code)
+    if (!isFree) await openingAttempts.count({ network: callerNetwork(request), code: query.code, isRight })
+    return page
+  }
+
+  /** Accepts a CID in any base. Of a foreign block it finds nothing, of a private record its certificate for the owner alone. */
+  async function findByCid(
+    text: string,
+    accountId: string | undefined,
+    query: ListQuery,
+  ): Promise<CertificatePage> {
+    const { cid } = parseCid(text)!
+    const certificate = await certificates.findByCid(cid)
+    if (certificate === undefined && accountId !== undefined)
+      return certificates.listByAccount(accountId, parsePageQuery(query), { search: cid })
     return { certificates: certificate === undefined ? [] : [certificate], nextBefore: undefined }
   }
 

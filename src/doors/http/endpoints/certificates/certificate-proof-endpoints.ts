@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { OpeningAttempts } from '../../../../access/opening-attempts.ts'
 import { type Certificate, hashesOf, isErased, isPrivate } from '../../../../core/record/certificate.ts'
 import { proofShape } from '../../../../core/record/proof.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
@@ -16,22 +15,38 @@ import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
 import { callerNetwork } from '../../server/rate-limit.ts'
 import { codeParams } from '../../server/text-fields.ts'
 
-type ProofDeps = HttpDeps & { openingAttempts: OpeningAttempts }
+/** Longer than any secret of ours. */
+const SECRET_CHARACTERS_MAX = 100
 
 const wholeProof = shapeSchema('Proof', proofShape)
 const openingSchema = z
   .object({
+    hash: contentHashSchema,
     salt: z.base64().meta({ description: 'SHA-256(salt ‖ digest) is the commitment in the record.' }),
     proof: wholeProof,
   })
   .meta({ id: 'Opening' })
 
-export function certificateProofEndpoints(app: App, deps: ProofDeps, hooks: CallerHooks): void {
+const openingBody = z
+  .object({
+    hash: contentHashSchema.optional(),
+    secret: z
+      .string()
+      .max(SECRET_CHARACTERS_MAX)
+      .optional()
+      .meta({ description: 'Instead of `hash`: the secret of a share link.' }),
+  })
+  .refine(({ hash, secret }) => (hash === undefined) !== (secret === undefined), {
+    path: ['hash'],
+    message: 'give either hash or secret',
+  })
+
+export function certificateProofEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   showProof(app, deps, hooks)
   openCertificate(app, deps)
 }
 
-function showProof(app: App, deps: ProofDeps, { identify }: CallerHooks): void {
+function showProof(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
   app.get(
     '/api/v1/certificates/:code/proof',
     {
@@ -64,20 +79,21 @@ function showProof(app: App, deps: ProofDeps, { identify }: CallerHooks): void {
   )
 }
 
-function openCertificate(app: App, deps: ProofDeps): void {
+function openCertificate(app: App, deps: HttpDeps): void {
   app.post(
     '/api/v1/certificates/:code/opening',
     {
       schema: {
         tags: ['Check'],
         operationId: 'openCertificate',
-        summary: 'The salt of a private certificate, for the content’s hash',
+        summary: 'Hash and salt of a private certificate, for the content’s hash or a share link',
         description:
-          'For a recipient who has the content: shows that its hash is the one the record commits to. Wrong hashes are counted by network ' +
-          'and by code; past the limit the answer is 429.',
+          'For a recipient who has the content: shows that its hash is the one the record commits to. For the holder of a share link: ' +
+          '`secret` is the part of the link after `#share=`. Wrong hashes and secrets are counted by network and by code; past the limit ' +
+          'the answer is 429.',
         security: [],
         params: codeParams,
-        body: z.object({ hash: contentHashSchema }),
+        body: openingBody,
         response: {
           200: answerResponse(
             'The commitment matches: the salt, and the proof that holds it.',
@@ -90,18 +106,36 @@ function openCertificate(app: App, deps: ProofDeps): void {
     async (request, reply) => {
       const certificate = await findCertificate(deps, request.params.code)
       if (!isPrivate(certificate)) throw nothingToOpen(certificate)
-      const { hash } = request.body
-      const hashes = hashesOf(certificate)
-      const network = callerNetwork(request)
-      if (!(await deps.openingAttempts.isRight(certificate.code, hash, hashes, network)))
-        throw new Problem(
-          'not-found',
-          'The certificate with that code is not one of a content with that hash.',
-        )
+      await requireRightKey(deps, certificate, request.body, callerNetwork(request))
+      const hash = certificate.contentHash
       reply.header('cache-control', CACHING.neverStored)
       const proof = await buildProof(certificate, { owner: false, hash }, deps)
-      return { salt: proof.salt!, proof }
+      return { hash, salt: proof.salt!, proof }
     },
+  )
+}
+
+/** Rejects with a Problem unless the hash is one of the content's, or the secret that of a live link. */
+async function requireRightKey(
+  { shareLinks, openingAttempts }: HttpDeps,
+  certificate: Certificate,
+  { hash, secret }: z.infer<typeof openingBody>,
+  network: string,
+): Promise<void> {
+  const { code } = certificate
+  // The secret of a link cannot be guessed, so its holder does not wait because others have guessed at the content.
+  if (secret !== undefined && (await shareLinks.isLive(code, secret))) return
+  const isRight = hash !== undefined && hashesOf(certificate).includes(hash)
+  await openingAttempts.count({ network, code, isRight })
+  if (!isRight) throw wrongKey(secret)
+}
+
+function wrongKey(secret: string | undefined): Problem {
+  return new Problem(
+    'not-found',
+    secret === undefined
+      ? 'The certificate with that code is not one of a content with that hash.'
+      : 'This link does not open the certificate: it was revoked, or has expired, or was copied in part.',
   )
 }
 

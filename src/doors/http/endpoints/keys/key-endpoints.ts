@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { apiKeySchema, newApiKeySchema, type ShownApiKey } from '../../../../access/account-schemas.ts'
 import type { ApiKey } from '../../../../access/api-keys/api-key-store.port.ts'
-import type { Clock } from '../../../../core/runtime/clock.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import { expirySchema, LAST_EXPIRY_MS } from '../../server/expiry-field.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { lineOfText } from '../../server/text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 100
-/** RFC 3339 writes years with four digits; with an offset, such a text may still lie in a later year in UTC. */
-const LAST_MS = Date.UTC(10_000, 0) - 1
 
 export function keyEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   createKey(app, deps, hooks)
@@ -100,13 +98,6 @@ function revokeKey(app: App, { apiKeys }: HttpDeps, { requireSession }: CallerHo
   )
 }
 
-function expirySchema(clock: Clock) {
-  return z.iso
-    .datetime({ offset: true, message: 'must be a time such as 2030-01-01T00:00:00Z' })
-    .refine(text => new Date(text) > clock(), 'must lie in the future')
-    .refine(text => !(new Date(text).getTime() > LAST_MS), 'must lie before the year 10000 in UTC')
-}
-
 function presentKey(apiKey: ApiKey, now: Date): ShownApiKey {
   const { id, name, prefix, createdAt, lastUsedAt, expiresAt, revokedAt } = apiKey
   const isExpired = expiresAt !== undefined && expiresAt <= now
@@ -124,5 +115,5 @@ function presentKey(apiKey: ApiKey, now: Date): ShownApiKey {
 
 /** A later expiry, stored before such were refused, is shown as the last time that can be written. */
 function presentExpiry(expiresAt: Date): string {
-  return new Date(Math.min(expiresAt.getTime(), LAST_MS)).toISOString()
+  return new Date(Math.min(expiresAt.getTime(), LAST_EXPIRY_MS)).toISOString()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HASH_BYTES } from '../../../../core/log/merkle.ts'
+import { formatPolicy } from '../../../../core/log/policy.ts'
 import { keysNewestFirst } from '../../../../core/log/succession.ts'
 import {
   encodeBundle,
@@ -8,6 +9,7 @@ import {
   type TileName,
   tileExists,
 } from '../../../../core/log/tiles.ts'
+import { usableCosigned } from '../../../../core/log/usable-cosigned.ts'
 import { Problem, type ProblemCode } from '../../../../core/runtime/problem.ts'
 import { CACHING } from '../../answers/caching.ts'
 import { CORS } from '../../answers/cors.ts'
@@ -15,16 +17,26 @@ import { answerResponse, problemResponses, unchangedResponse } from '../../answe
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
+const LOG_PREFIX = { path: '/log', operationId: 'showTile' }
+const WITNESSED_PREFIX = { path: '/log/witnessed', operationId: 'showWitnessedTile' }
 
 /** C2SP tlog-tiles under the prefix /log: any monitor written for that format can read us. */
 export function logEndpoints(app: App, deps: HttpDeps): void {
   showCheckpoint(app, deps)
   showLogKey(app, deps)
   showHandOvers(app, deps)
-  showTile(app, deps)
+  showTile(app, deps, LOG_PREFIX)
+  witnessEndpoints(app, deps)
 }
 
-function showCheckpoint(app: App, { log }: HttpDeps): void {
+/** A second prefix for clients that demand witnesses: the newest checkpoint that has them, and the same tiles. */
+function witnessEndpoints(app: App, deps: HttpDeps): void {
+  showWitnessed(app, deps)
+  showTile(app, deps, WITNESSED_PREFIX)
+  showPolicy(app, deps)
+}
+
+function showCheckpoint(app: App, { log, attestations }: HttpDeps): void {
   app.get(
     '/log/checkpoint',
     {
@@ -32,14 +44,61 @@ function showCheckpoint(app: App, { log }: HttpDeps): void {
       schema: describe(
         'showCheckpoint',
         'The signed checkpoint',
-        'C2SP tlog-checkpoint: origin, size, root, signature.',
+        'C2SP tlog-checkpoint: origin, size, root, signature, and the cosignatures that this very checkpoint has so far.',
         TEXT,
       ),
     },
     async (_request, reply) => {
-      const head = await log.head()
+      const cosigned = await attestations.cosigned()
+      const { checkpoint } = (await log.head())!
       reply.header('content-type', TEXT).header('cache-control', CACHING.revalidated)
-      return reply.send(head!.checkpoint)
+      // Cosignatures are lines below the note as the log signed it.
+      return reply.send(cosigned?.note.startsWith(checkpoint) ? cosigned.note : checkpoint)
+    },
+  )
+}
+
+function showWitnessed(app: App, { log, attestations }: HttpDeps): void {
+  app.get(
+    `${WITNESSED_PREFIX.path}/checkpoint`,
+    {
+      config: CORS,
+      schema: describe(
+        'showWitnessedCheckpoint',
+        'The newest checkpoint with cosignatures',
+        'C2SP tlog-checkpoint with the cosignatures of witnesses (cosignature/v1). It may be some seconds behind `/log/checkpoint`; 404 before the first.',
+        TEXT,
+        'not-found',
+      ),
+    },
+    async (_request, reply) => {
+      const cosigned = await attestations.cosigned()
+      const usable = usableCosigned(cosigned, (await log.head())!, await log.handOvers(), 0)
+      if (usable === undefined) throw new Problem('not-found', 'No witness has cosigned this log yet.')
+      reply.header('content-type', TEXT).header('cache-control', CACHING.revalidated)
+      return reply.send(usable.note)
+    },
+  )
+}
+
+function showPolicy(app: App, { log, verifierKey, witnessPolicy }: HttpDeps): void {
+  app.get(
+    '/log/policy',
+    {
+      config: CORS,
+      schema: describe(
+        'showPolicy',
+        'The log’s key and witnesses as a policy',
+        'C2SP tlog-policy: the log’s key, its witnesses and how many must cosign. For `pinproof verify --policy`; compare it with one you trust. 404 where no witnesses are asked.',
+        TEXT,
+        'not-found',
+      ),
+    },
+    async (_request, reply) => {
+      if (witnessPolicy === undefined) throw new Problem('not-found', 'This log asks no witnesses.')
+      const [newestKey] = keysNewestFirst(verifierKey, await log.handOvers())
+      reply.header('content-type', TEXT).header('cache-control', CACHING.revalidated)
+      return reply.send(formatPolicy({ ...witnessPolicy, logs: [newestKey!] }))
     },
   )
 }
@@ -90,14 +149,16 @@ function showHandOvers(app: App, { log }: HttpDeps): void {
   )
 }
 
-function showTile(app: App, { log }: HttpDeps): void {
+type Prefix = typeof LOG_PREFIX
+
+function showTile(app: App, { log }: HttpDeps, { path, operationId }: Prefix): void {
   app.get(
-    '/log/tile/*',
+    `${path}/tile/*`,
     {
       config: CORS,
       schema: {
         ...describe(
-          'showTile',
+          operationId,
           'A tile or an entry bundle',
           'C2SP tlog-tiles: `tile/<L>/<N>[.p/<W>]` and `tile/entries/<N>[.p/<W>]`.',
           'application/octet-stream',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Problem } from '../../../../core/runtime/problem.ts'
-import { entryTime } from '../../../../pipeline/commit/extend-tree.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { isFromOwnMachine, requireToken } from '../../server/operator-access.ts'
@@ -65,12 +64,10 @@ function showReadiness(app: App, deps: HttpDeps): void {
 }
 
 /** The log's head if the next certificate can be issued; otherwise throws the problem that it would meet. */
-async function requireReady({ certifier, clock, log, writeProbe }: HttpDeps) {
-  const reason = certifier.stoppedBecause()
+async function requireReady({ certifier, log, writeProbe }: HttpDeps) {
+  const reason = certifier.stoppedBecause() ?? (await certifier.refusal())
   if (reason !== undefined) throw new Problem('issuing-stopped', reason)
   const head = (await log.head())!
-  // No entry can be dated by a clock that is behind the log.
-  entryTime(clock, { head })
   const refusal = await writeProbe.refusal()
   if (refusal !== undefined)
     throw new Problem('issuing-stopped', refusal, { retryAfterSeconds: RETRY_SECONDS })

@@ -145,9 +145,10 @@ function logOut(
   )
 }
 
-function present({ id, openedAt, usedAt, expiresAt, isThis }: OpenSession) {
+function present({ id, openedAt, usedAt, expiresAt, isThis, ...origin }: OpenSession) {
   return {
     id,
+    ...origin,
     opened_at: openedAt.toISOString(),
     used_at: usedAt.toISOString(),
     expires_at: expiresAt.toISOString(),

@@ -1,8 +1,9 @@
-import { readProof } from '../../../../core/record/proof.ts'
-import { failed } from '../../../../verifier/step.ts'
+import type { Policy } from '../../../../core/log/policy.ts'
+import { codeIn, readProof } from '../../../../core/record/proof.ts'
+import { failed, type StepResult } from '../../../../verifier/step.ts'
 import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type ContentMatch, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
-import type { StatusDetails, VerificationDetails } from '../../views/verification.ts'
+import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { hashContent } from './hash-content.ts'
 import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
@@ -30,13 +31,14 @@ export async function checkContent(content: ContentInput, deps: CheckDeps): Prom
 async function showCertificates(
   match: Omit<ContentMatch, 'verifications'>,
   certificates: FoundCertificate[],
-  { lookup, names, show, signal }: CheckDeps,
+  { lookup, names, policy, show, signal }: CheckDeps,
 ): Promise<void> {
   const key = { line: await lookup.logKey(), from: 'service' as const }
   const verifications: VerificationDetails[] = certificates.map(certificate => ({
     code: certificate.verify_code,
     page: pageOf(certificate.verify_code),
     steps: [],
+    demanded: policy && ['witnesses'],
     status: statusOf(certificate),
     key,
     names,
@@ -44,7 +46,7 @@ async function showCertificates(
   const draw = () => show(foundView({ ...match, verifications }))
   draw()
   for (const verification of verifications) {
-    await verifyCertificate(verification, match.hash, lookup, draw).catch(error => {
+    await verifyCertificate(verification, match.hash, lookup, draw, policy).catch(error => {
       signal?.throwIfAborted()
       verification.fault = messageFor(error)
     })
@@ -58,20 +60,24 @@ export async function verifyCertificate(
   hash: string,
   lookup: Lookup,
   draw: () => void,
+  policy?: Policy,
 ): Promise<void> {
   const input = await lookup.proofOf(details.code, hash)
   const parsed = readProof(input)
-  const proofCode = 'proof' in parsed ? parsed.proof.record.credentialSubject.code : details.code
+  const proofCode = 'proof' in parsed ? codeIn(parsed.proof) : details.code
   // A genuine proof of another certificate would pass every step.
   if (proofCode !== details.code) {
     details.steps.push(failed('entry', `the service sent the proof of ${proofCode} instead`))
     return
   }
   if ('proof' in parsed) details.record = parsed.proof.record
-  await verifyProofByHash(input, hash, details.key.line, result => {
+  const onStep = (result: StepResult) => {
     details.steps.push(result)
     draw()
-  })
+  }
+  const { cosigners, status } = await verifyProofByHash(input, hash, details.key.line, onStep, { policy })
+  details.cosigners = cosigners
+  details.status = withProven(details.status, status)
 }
 
 export function pageOf(code: string): string {

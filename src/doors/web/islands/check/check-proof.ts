@@ -1,9 +1,11 @@
 import { canonicalJson } from '../../../../core/encoding/canonical-json.ts'
+import type { Policy } from '../../../../core/log/policy.ts'
 import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
 import { codeIn, type Proof, readProof } from '../../../../core/record/proof.ts'
+import { keyFromPolicy } from '../../../../verifier/check-witnesses.ts'
 import { lacksSalt, type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { proofView } from '../../views/check-results.ts'
-import type { StatusDetails, VerificationDetails } from '../../views/verification.ts'
+import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import { pageOf, statusOf } from './check-content.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { type Candidate, hashContent } from './hash-content.ts'
@@ -19,30 +21,33 @@ export async function checkProof(
   content: ContentInput | undefined,
   deps: CheckDeps,
 ): Promise<void> {
-  const { lookup, names, show, signal } = deps
+  const { lookup, names, policy, show, signal } = deps
   const candidates = content === undefined ? [undefined] : await hashContent(content, deps)
   const parsed = readProof(value)
   const proof = 'proof' in parsed ? parsed.proof : undefined
-  const key = chooseKey(proof, await lookup.logKey().catch(() => undefined))
+  const key = chooseKey(proof, await lookup.logKey().catch(() => undefined), policy)
   signal?.throwIfAborted()
   const details: VerificationDetails = {
     code: proof === undefined ? name : codeIn(proof),
     record: proof?.record,
     page: proof && key.from === 'service' ? pageOf(codeIn(proof)) : undefined,
     steps: [],
+    demanded: policy && ['witnesses'],
     key,
     names,
   }
   const saltedProof = proof && lacksSalt(proof) ? await fetchSalt(proof, key, candidates, lookup) : undefined
-  const result = await tryCandidates(saltedProof ?? value, candidates, key.line)
+  const result = await tryCandidates(saltedProof ?? value, candidates, key.line, policy)
   const renewal = result.verification.holds
     ? undefined
-    : await renew(saltedProof ?? proof, key, candidates, lookup)
+    : await renew(saltedProof ?? proof, key, candidates, lookup, policy)
   const { verification, candidate } = renewal ?? result
   if (verification.holds && key.from === 'service')
     details.status = await askStatus(proof!, candidate, lookup)
   signal?.throwIfAborted()
+  details.status = withProven(details.status, verification.status)
   details.steps = verification.steps
+  details.cosigners = verification.cosigners
   show(proofView(name, { differs: candidate?.differs, renewed: renewal !== undefined }, details))
 }
 
@@ -55,14 +60,27 @@ async function fetchSalt(
 ): Promise<Proof | undefined> {
   if (key.from !== 'service') return undefined
   const code = codeIn(proof)
-  for (const candidate of candidates) {
-    if (candidate === undefined) continue
-    // Looks the hash up first: a wrong hash for a code would count as a guess.
-    const page = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
-    if (!page?.certificates.some(({ verify_code }) => verify_code === code)) continue
-    const parsed = readProof(await lookup.proofOf(code, candidate.hash).catch(() => undefined))
+  const contents = candidates.filter(candidate => candidate !== undefined)
+  for (const { hash } of (await listedUnder(code, contents, lookup)) ?? contents.slice(0, 1)) {
+    const parsed = readProof(await lookup.proofOf(code, hash).catch(() => undefined))
     // Tried against the commitment in the given record, so nothing but the salt is taken over.
     if ('proof' in parsed && parsed.proof.salt !== undefined) return { ...proof, salt: parsed.proof.salt }
+  }
+  return undefined
+}
+
+/**
+ * The candidates whose hash is listed with this certificate: a wrong hash for a code counts as a guess. Undefined where
+ * none is, as for a certificate that is not found by hash alone.
+ */
+async function listedUnder(
+  code: string,
+  candidates: Candidate[],
+  lookup: Lookup,
+): Promise<Candidate[] | undefined> {
+  for (const candidate of candidates) {
+    const page = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
+    if (page?.certificates.some(({ verify_code }) => verify_code === code)) return [candidate]
   }
   return undefined
 }
@@ -76,25 +94,33 @@ async function renew(
   key: Key,
   candidates: (Candidate | undefined)[],
   lookup: Lookup,
+  policy: Policy | undefined,
 ): Promise<Attempt | undefined> {
   if (proof?.key === undefined || key.from !== 'service' || proof.key === key.line) return undefined
   const { record } = proof
   const parsed = readProof(await lookup.proofOf(codeIn(proof)).catch(() => undefined))
   if (!('proof' in parsed) || canonicalJson(parsed.proof.record) !== canonicalJson(record)) return undefined
   const value = proof.salt === undefined ? parsed.proof : { ...parsed.proof, salt: proof.salt }
-  const attempt = await tryCandidates(value, candidates, key.line)
+  const attempt = await tryCandidates(value, candidates, key.line, policy)
   return attempt.verification.holds ? attempt : undefined
 }
 
 /**
  * The service's own key, so that a forged proof cannot bring one. A proof of another log names another key; then only
- * that one can be tried, and the result says so.
+ * that one can be tried, or the one in the visitor's policy, and the result says so.
  */
-function chooseKey(proof: Proof | undefined, serviceKey: string | undefined): Key {
+function chooseKey(
+  proof: Proof | undefined,
+  serviceKey: string | undefined,
+  policy: Policy | undefined,
+): Key {
   const proofKey = parseVerifierKey(proof?.key ?? '')
   const isOurs = proofKey === undefined || proofKey.name === parseVerifierKey(serviceKey ?? '')?.name
   if (serviceKey !== undefined && isOurs) return { line: serviceKey, from: 'service' }
-  return { line: proof?.key ?? '', from: 'proof' }
+  const policyKey = policy && proof && keyFromPolicy(policy, proof)
+  return policyKey === undefined
+    ? { line: proof?.key ?? '', from: 'proof' }
+    : { line: policyKey, from: 'policy' }
 }
 
 /** The first candidate that is valid; otherwise the first of all, which is the input itself. */
@@ -102,10 +128,11 @@ async function tryCandidates(
   value: unknown,
   candidates: (Candidate | undefined)[],
   key: string,
+  policy: Policy | undefined,
 ): Promise<Attempt> {
   let first: Attempt | undefined
   for (const candidate of candidates) {
-    const verification = await verifyProofByHash(value, candidate?.hash, key)
+    const verification = await verifyProofByHash(value, candidate?.hash, key, undefined, { policy })
     first ??= { verification, candidate }
     if (verification.valid) return { verification, candidate }
   }
@@ -120,7 +147,7 @@ async function askStatus(
 ): Promise<StatusDetails | undefined> {
   const { contentHash = candidate?.hash } = proof.record.credentialSubject
   if (contentHash === undefined) return undefined
-  const page = await lookup.certificatesOf(contentHash).catch(() => undefined)
+  const page = await lookup.certificatesOf(contentHash, codeIn(proof)).catch(() => undefined)
   const match = page?.certificates.find(certificate => certificate.verify_code === codeIn(proof))
   return match && statusOf(match)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { signerFromSeed } from '../../../../../test/support/audit/sample-signer.ts'
 import {
   type Claim,
   DOCUMENT,
@@ -8,8 +9,12 @@ import {
   NEWS,
 } from '../../../../../test/support/service/issued-proofs.ts'
 import { contentHash } from '../../../../core/encoding/content-hash.ts'
-import { formatVerifierKey } from '../../../../core/log/signed-note.ts'
+import { cosignCheckpoint, formatWitnessKey } from '../../../../core/log/cosignature.ts'
+import { parsePolicy } from '../../../../core/log/parse-policy.ts'
+import type { Policy } from '../../../../core/log/policy.ts'
+import { formatVerifierKey, parseNote } from '../../../../core/log/signed-note.ts'
 import { codeIn } from '../../../../core/record/proof.ts'
+import type { Signer } from '../../../../core/record/signer.port.ts'
 import { STEPS } from '../../../../verifier/step.ts'
 import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
@@ -57,6 +62,41 @@ describe('a check', () => {
     })
     return last
   }
+  /** The proof with the cosignature of one witness under its checkpoint, and a policy that demands so many of two. */
+  async function cosigned({ proof }: Claim, needed: number) {
+    const [signer, other] = ['22', '33'].map(byte => signerFromSeed(byte.repeat(32))) as [Signer, Signer]
+    const [key, otherKey] = [signer, other].map(({ publicKey }, at) =>
+      formatWitnessKey(`w${at}.example`, publicKey),
+    ) as [string, string]
+    const text = parseNote(proof.checkpoint)!.text
+    const line = await cosignCheckpoint(text, key, signer.sign, 1_700_000_000)
+    const parsed = parsePolicy(
+      `witness anna ${key}\nwitness otto ${otherKey}\ngroup g ${needed} anna otto\nquorum g\n`,
+    )
+    return {
+      value: { ...proof, checkpoint: proof.checkpoint + line },
+      policy: (parsed as { policy: Policy }).policy,
+    }
+  }
+
+  test('with a policy demands its witnesses; without one it only names them', async () => {
+    const content = dropped(NEWS.content)
+    const { value, policy } = await cosigned(issued.news, 1)
+    const demand = (policy?: Policy) =>
+      seen(show => checkProof({ name: 'p.json', value }, content, { lookup, names: NAMES, policy, show }))
+    const page = await demand(policy)
+    assert.deepEqual([headline(page), outcomes(page)], ['Valid', [...ALL_PASSED, 'passed']])
+    assert.match(page, /cosigned by anna \(2023-11-14T22:13:20\.000Z\), which is the quorum g/)
+    const strict = await demand((await cosigned(issued.news, 2)).policy)
+    assert.equal(headline(strict), 'Not valid: “Witnesses have seen the same log” does not hold')
+    assert.deepEqual(outcomes(strict), [...ALL_PASSED, 'failed'])
+    const lenient = await demand()
+    assert.equal(headline(lenient), 'Valid')
+    assert.match(lenient, /cosigned in the names of <bdi class="mono">w0\.example<\/bdi>/)
+    const unwitnessed = await seen(show => checkContent(content, { lookup, names: NAMES, policy, show }))
+    assert.match(unwitnessed, /cosigned by none of the witnesses/)
+  })
+
   const seenFor = (content: ContentInput, from = lookup) =>
     seen(show => checkContent(content, { lookup: from, names: NAMES, show }))
   const seenOf = (value: unknown, content?: ContentInput, from = lookup) =>
@@ -183,8 +223,8 @@ describe('a check', () => {
       assert.match(other, /The content was not compared: this private certificate .* salt/)
       assert.deepEqual(
         requests,
-        [contentHash(DOCUMENT.content)],
-        `${code} is asked for with the right hash alone`,
+        [contentHash(DOCUMENT.content), contentHash('Another text.')],
+        `${code} is asked for with the hash it is found by, else with that of the text as it is`,
       )
     })
 

@@ -9,8 +9,8 @@ export type FoundCertificate = Pick<
 
 /** The only three requests that this page makes. The content is in none of them. */
 export type Lookup = {
-  /** The newest ones, and whether there are more. */
-  certificatesOf(hash: string): Promise<{ certificates: FoundCertificate[]; more: boolean }>
+  /** The newest ones, and whether there are more. With a code also that one, if it is not found by hash alone. */
+  certificatesOf(hash: string, code?: string): Promise<{ certificates: FoundCertificate[]; more: boolean }>
   /** With the hash of the content, that of a private certificate holds its salt. */
   proofOf(code: string, hash?: string): Promise<unknown>
   logKey(): Promise<string>
@@ -26,7 +26,7 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
       )
     })
     if (answer.status === 404) throw refusal('The service knows nothing under that name (404).')
-    if (answer.status === 429) throw refusal('The service asks to slow down (429). Try again in a minute.')
+    if (answer.status === 429) throw refusal('The service asks to slow down (429). Try again later.')
     if (!answer.ok) throw refusal(`The service cannot answer now (${answer.status}). Try again later.`)
     return answer
   }
@@ -40,8 +40,9 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
   }
 
   return {
-    async certificatesOf(hash) {
-      const page = await getJson(`/api/v1/certificates?hash=${encodeURIComponent(hash)}`)
+    async certificatesOf(hash, code) {
+      const withCode = code === undefined ? '' : `&code=${encodeURIComponent(code)}`
+      const page = await getJson(`/api/v1/certificates?hash=${encodeURIComponent(hash)}${withCode}`)
       const { certificates, next_cursor } = page as ShownCertificatePage
       return { certificates, more: next_cursor !== null }
     },

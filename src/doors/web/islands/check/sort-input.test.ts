@@ -8,7 +8,20 @@ const PROOF = { record: {}, entry: '', inclusion: {}, checkpoint: '' }
 const proofText = JSON.stringify(PROOF)
 const file = (text: string, name = 'a.txt') => new File([text], name)
 
+const WITNESS = 'w.example+5d2fa3a3+BLuZ'
+
 describe('what is given', () => {
+  test('as a policy file beside a proof is demanded, and is no content', async () => {
+    const given = await sortInput('', [file(proofText, 'p.json'), file('# mine\nquorum none\n', 'policy')])
+    assert.deepEqual([given.proofs.length, given.contents.length, given.policy?.quorum], [1, 0, 'none'])
+    await assert.rejects(
+      sortInput('', [file(proofText), file(`witness a ${WITNESS}\nquorum a\n`, 'policy')]),
+      /policy is not a policy as it should be: line 1/,
+    )
+    const text = await sortInput('', [file('log in first\nand mind the quorum\n')])
+    assert.deepEqual([text.contents.length, text.policy], [1, undefined])
+  })
+
   const proofs: [what: string, text: string][] = [
     ['a proof', proofText],
     ['a proof with members of a later version', JSON.stringify({ ...PROOF, witnesses: [] })],

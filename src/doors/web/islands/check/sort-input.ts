@@ -1,5 +1,7 @@
 import { fromUtf8 } from '../../../../core/encoding/bytes.ts'
 import { parseJson } from '../../../../core/encoding/parse-json.ts'
+import { parsePolicy } from '../../../../core/log/parse-policy.ts'
+import type { Policy } from '../../../../core/log/policy.ts'
 import { proofInCapsule } from '../../../../core/record/capsule.ts'
 import { showMarks } from '../../views/show-marks.ts'
 import { readBytes } from './hash-file.ts'
@@ -7,17 +9,20 @@ import { refusal } from './refusal.ts'
 
 export type ProofInput = { name: string; value: unknown }
 export type ContentInput = { name: string; text: string } | { name: string; file: File }
-export type SortedInput = { proofs: ProofInput[]; contents: ContentInput[] }
+export type SortedInput = { proofs: ProofInput[]; contents: ContentInput[]; policy: Policy | undefined }
 
 /** A record has at most 2,000,000 bytes; a longer file is a content. */
-const PROOF_BYTES_MAX = 4_000_000
+export const PROOF_BYTES_MAX = 4_000_000
+const POLICY_BYTES_MAX = 100_000
 const PROOF_MEMBERS = ['record', 'entry', 'inclusion', 'checkpoint']
 const PROOF_BEGINNING = /^\s*\{\s*"record"\s*:/
+/** Nothing, a comment, or one of the four words. */
+const POLICY_LINE = /^[ \t]*(?:$|#|(?:log|witness|group|quorum)[ \t])/
 const TYPED = 'your text'
 
-/** Separates proofs from contents. A content may be JSON too, so only an object with the members of a proof is one. */
+/** Separates proofs, a policy and contents. A content may be JSON too, so only an object with the members of a proof is one. */
 export async function sortInput(text: string, files: File[]): Promise<SortedInput> {
-  const input: SortedInput = { proofs: [], contents: [] }
+  const input: SortedInput = { proofs: [], contents: [], policy: undefined }
   const add = (name: string, proof: unknown, content: ContentInput) => {
     if (proof === undefined) input.contents.push(content)
     else input.proofs.push({ name, value: proof })
@@ -30,13 +35,25 @@ export async function sortInput(text: string, files: File[]): Promise<SortedInpu
   for (const file of files) {
     const name = showMarks(file.name)
     const whole = file.size > PROOF_BYTES_MAX ? undefined : fromUtf8(await readBytes(file, name))
-    add(name, whole === undefined ? undefined : parseProof(whole, name), { name, file })
+    const policy = whole === undefined ? undefined : readPolicyFile(whole, name)
+    if (policy !== undefined) input.policy = policy
+    else add(name, whole === undefined ? undefined : parseProof(whole, name), { name, file })
   }
   if (input.proofs.length === 0 && input.contents.length === 0)
     throw refusal('There is nothing to check yet: paste a text, or choose or drop a file.')
   if (input.proofs.length > 0 && input.contents.length > 1)
     throw refusal('With a proof, give one text or one file to compare it with, not several.')
   return input
+}
+
+/** The policy in a file whose lines look like one; undefined for any other file. */
+export function readPolicyFile(text: string, name: string): Policy | undefined {
+  if (text.length > POLICY_BYTES_MAX || !text.split('\n').every(line => POLICY_LINE.test(line)))
+    return undefined
+  if (!text.includes('quorum')) return undefined
+  const parsed = parsePolicy(text)
+  if ('fault' in parsed) throw refusal(`${name} is not a policy as it should be: ${parsed.fault}.`)
+  return parsed.policy
 }
 
 function parseProof(text: string, name: string): object | undefined {

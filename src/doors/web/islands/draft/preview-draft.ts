@@ -7,7 +7,7 @@ export type Previewer = { run(): Promise<void> }
 
 /** The preview without a reload: progress that can be cancelled, then the outcome as the server renders it. */
 export function createPreviewer(draft: DraftForm): Previewer {
-  const { form, outcome, status } = draft
+  const { form, outcome } = draft
   const button = form.querySelector<HTMLButtonElement>('[data-check]')!
   let controller: AbortController | undefined
 
@@ -16,47 +16,16 @@ export function createPreviewer(draft: DraftForm): Previewer {
     controller = new AbortController()
     const { signal } = controller
     const origin = document.activeElement
-    showProgress()
+    showProgress(draft, button)
     try {
-      showOutcome(await send(new URLSearchParams(readDraft(draft)), signal), origin)
+      showOutcome(draft, await send(new URLSearchParams(readDraft(draft)), signal), origin)
     } catch {
-      if (signal.aborted) showCancelled()
-      else showOutcome(String(failureNotice(undefined)), origin)
+      if (signal.aborted) showCancelled(draft, button)
+      else showOutcome(draft, String(failureNotice(undefined)), origin)
     } finally {
       controller = undefined
       button.removeAttribute('aria-disabled')
     }
-  }
-
-  function showProgress(): void {
-    unmarkFields(form)
-    // Disabled for assistive technology and the eye, but it keeps the focus.
-    button.setAttribute('aria-disabled', 'true')
-    const { product_type: product } = readDraft(draft)
-    const template = document.querySelector<HTMLTemplateElement>(
-      `template[data-progress="${CSS.escape(product)}"]`,
-    )
-    outcome.replaceChildren(template?.content.cloneNode(true) ?? '')
-    status.textContent = outcome.querySelector('.progress-title')?.textContent ?? 'Checking'
-    outcome.scrollIntoView({ block: 'nearest' })
-  }
-
-  /** Moves the focus to the outcome, unless the visitor has moved it elsewhere in the meantime. */
-  function showOutcome(markup: string, origin: Element | null): void {
-    const focused = document.activeElement
-    const mayMoveFocus = focused === origin || focused === document.body || outcome.contains(focused)
-    outcome.innerHTML = markup
-    markFields(form, outcome)
-    const heading = outcome.querySelector<HTMLElement>('#arrival')
-    status.textContent = heading?.textContent ?? ''
-    if (mayMoveFocus) heading?.focus({ preventScroll: true })
-    if (mayMoveFocus) outcome.scrollIntoView()
-  }
-
-  function showCancelled(): void {
-    outcome.innerHTML = String(html`<p class="small">Cancelled. Nothing was kept.</p>`)
-    status.textContent = outcome.textContent
-    button.focus()
   }
 
   form.addEventListener('submit', event => {
@@ -72,6 +41,38 @@ export function createPreviewer(draft: DraftForm): Previewer {
   })
   form.addEventListener('input', () => markOutdated(outcome))
   return { run }
+}
+
+/** The button is disabled for assistive technology and the eye, but it keeps the focus. */
+function showProgress(draft: DraftForm, button: HTMLButtonElement): void {
+  const { form, outcome, status } = draft
+  unmarkFields(form)
+  button.setAttribute('aria-disabled', 'true')
+  const { product_type: product } = readDraft(draft)
+  const template = document.querySelector<HTMLTemplateElement>(
+    `template[data-progress="${CSS.escape(product)}"]`,
+  )
+  outcome.replaceChildren(template?.content.cloneNode(true) ?? '')
+  status.textContent = outcome.querySelector('.progress-title')?.textContent ?? 'Checking'
+  outcome.scrollIntoView({ block: 'nearest' })
+}
+
+/** Moves the focus to the outcome, unless the visitor has moved it elsewhere in the meantime. */
+function showOutcome({ form, outcome, status }: DraftForm, markup: string, origin: Element | null): void {
+  const focused = document.activeElement
+  const mayMoveFocus = focused === origin || focused === document.body || outcome.contains(focused)
+  outcome.innerHTML = markup
+  markFields(form, outcome)
+  const heading = outcome.querySelector<HTMLElement>('#arrival')
+  status.textContent = heading?.textContent ?? ''
+  if (mayMoveFocus) heading?.focus({ preventScroll: true })
+  if (mayMoveFocus) outcome.scrollIntoView()
+}
+
+function showCancelled({ outcome, status }: DraftForm, button: HTMLButtonElement): void {
+  outcome.innerHTML = String(html`<p class="small">Cancelled. Nothing was kept.</p>`)
+  status.textContent = outcome.textContent
+  button.focus()
 }
 
 /** A double click sends the form once. Its id would keep a second one from counting, too. */

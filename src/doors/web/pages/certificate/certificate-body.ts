@@ -5,15 +5,17 @@ import { type Html, html } from '../../html.ts'
 import { changesNote } from '../../views/declared-changes.ts'
 import { moment } from '../../views/moment.ts'
 import { showMarks } from '../../views/show-marks.ts'
+import { sharePath } from '../dashboard/privacy/share-link-pages.ts'
 import { contentListing, selectionNote } from './content-listing.ts'
 import { presentAgent } from './present-agent.ts'
-import type { CertificateDetails } from './read-certificate-details.ts'
+import { type CertificateDetails, isPrivate } from './read-certificate-details.ts'
 import { checkYourself } from './sections/check-yourself.ts'
 import { type Badge, embedCode } from './sections/embed-code.ts'
 import { findingSection } from './sections/finding-section.ts'
 import { heading } from './sections/heading.ts'
 import { history } from './sections/history-section.ts'
 import { keyFacts } from './sections/key-facts.ts'
+import { sharedSection } from './sections/shared-section.ts'
 import { whereItIsKept } from './sections/where-it-is-kept.ts'
 import { isOwners } from './shown-certificate.ts'
 
@@ -29,7 +31,8 @@ ${certificate.erased && erasedNote()}
 ${selectionNote(details)}
 ${heading(details, product)}
 ${changesNote(certificate.changes)}
-${ownerActions(certificate)}
+${ownerActions(details)}
+${sharedSection(details)}
 <div class="certificate-columns">
 <div class="certificate-story">
 ${findingSection(certificate, product.rubric, details.subject?.declaration)}
@@ -70,7 +73,8 @@ function erasedNote(): Html {
 }
 
 /** The owner's actions, as far as the status leaves any. */
-function ownerActions(certificate: ShownCertificate): Html | undefined {
+function ownerActions(details: CertificateDetails): Html | undefined {
+  const { certificate } = details
   const { verify_code: code, status } = certificate
   if (!isOwners(certificate)) return undefined
   return html`<section class="card certificate-owner no-print" aria-label="For you as the owner">
@@ -78,6 +82,7 @@ function ownerActions(certificate: ShownCertificate): Html | undefined {
 <p class="row">
 ${status === 'active' && html`<a class="button-plain button-small" href="/dashboard/certificates/${code}/supersede">Name a successor</a>`}
 ${status !== 'revoked' && html`<a class="button-plain button-small button-danger" href="/dashboard/certificates/${code}/revoke">Revoke</a>`}
+${isPrivate(details) && html`<a class="button-plain button-small" href="${sharePath(code)}">Share links</a>`}
 <a href="/dashboard">All my certificates</a></p>
 </section>`
 }

@@ -72,7 +72,8 @@ async function readByHash(
   const after = typeof cursor === 'string' && CURSOR.test(cursor) ? `&cursor=${cursor}` : ''
   const listing = await readListing(api, hash, `limit=${LISTING_MAX}${after}`)
   if (!listing.ok) return listing
-  const code = listing.body.badge_code
+  // Without a badge of its own: certificates that their owner keeps from being found by hash, shown to that owner.
+  const code = listing.body.badge_code ?? listing.body.certificates[0]?.verify_code
   if (code === undefined) return undefined
   const certificate = await readCertificate(api, code, hash)
   return certificate?.ok
@@ -94,7 +95,7 @@ async function readByCode(
       body: { certificate: certificate.body, listing: { certificates: [], next_cursor: null } },
     }
   // Two are enough to know whether there are others.
-  const listing = await readListing(api, hash, 'limit=2')
+  const listing = await readListing(api, hash, `limit=2&code=${certificate.body.verify_code}`)
   return listing.ok ? { ok: true, body: { certificate: certificate.body, listing: listing.body } } : listing
 }
 

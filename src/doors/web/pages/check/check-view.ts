@@ -36,7 +36,7 @@ const checkForm = html`<form class="card check-form" method="dialog" data-check>
 <div class="field check-file">
 <label for="check-file">Or choose files, or drop them here</label>
 <input id="check-file" name="file" type="file" multiple aria-describedby="check-file-hint">
-<span class="hint" id="check-file-hint">A text, a saved mail, or a proof file. Give a proof and its text together to check them without asking anybody.</span>
+<span class="hint" id="check-file-hint">A text, a saved mail, or a proof file. Give a proof and its text together to check them without asking anybody, and a policy file too to demand its witnesses.</span>
 </div>
 <div class="row">
 <button class="button" type="submit">Check</button>

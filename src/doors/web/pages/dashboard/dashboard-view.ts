@@ -11,6 +11,8 @@ import { documentsView } from './documents-view.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 import { type KeyFormState, keyForm } from './keys/key-form.ts'
 import { mailView } from './mail-view.ts'
+import { ownJudgeView } from './own-judge-pages.ts'
+import { privacyNotice, privacyView } from './privacy/privacy-view.ts'
 import { usageChart } from './usage-chart.ts'
 import { eventList, webhookPath } from './webhooks/shown-webhook.ts'
 import { webhookForm } from './webhooks/webhook-form.ts'
@@ -32,14 +34,17 @@ export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
   const first = firstStepOf(dashboard, kit)
   const isNew = first?.step === 1 && keys.length === 0
   const hasCertificates = visitor.usage.certified > 0 || queryProblem !== undefined
-  return html`${first !== undefined && firstSteps(first)}
+  return html`${privacyNotice(visitor)}
+${first !== undefined && firstSteps(first)}
 ${allowanceView(visitor)}
 ${keysView(keys, keyForm)}
 ${hasCertificates && certificatesView(query, certificatePage, kit.products, queryProblem)}
 ${mailView(visitor)}
 ${!isNew && webhooksView(webhooks)}
 ${!isNew && agentsView()}
-${!isNew && documentsView(visitor)}`
+${!isNew && documentsView(visitor)}
+${!isNew && privacyView(visitor)}
+${!isNew && ownJudgeView(visitor)}`
 }
 
 function firstStepOf(dashboard: Dashboard, { baseUrl, limits }: PageKit): FirstStep | undefined {

@@ -2,6 +2,9 @@ import { type Html, html } from '../../html.ts'
 
 const DONE: Record<string, string> = {
   'password-changed': 'Your password is changed, and you are logged out everywhere else.',
+  'password-reset': 'The new password counts. Log in with it.',
+  'address-asked':
+    'A mail with a link is on its way to the new address. It counts when you have used the link.',
   'session-ended': 'Logged out there.',
   'key-revoked': 'The key is revoked. It is refused from now on.',
   'certificate-revoked': 'The certificate is revoked. Its page, its badge and the log say so.',
@@ -10,6 +13,9 @@ const DONE: Record<string, string> = {
   'link-sent': 'A mail with a new link is on its way. Earlier links do not work any more.',
   'documents-kept': 'The company documents you certify from now on are kept, encrypted.',
   'documents-erased': 'The documents that were kept are erased. New ones are kept again.',
+  'privacy-changed': 'Your choice about private certificates is in force.',
+  'judge-agreed': 'The operator’s own model reads the documents and mails you certify from now on.',
+  'judge-withdrawn': 'No model but ours reads what you certify from now on.',
   'webhook-tested': 'A test is on its way. Reload this page to see what became of it.',
   'webhook-enabled': 'The webhook is enabled. It is told of what happens from now on.',
   'webhook-deleted': 'The webhook is deleted. Nothing more is sent there.',

@@ -23,8 +23,15 @@ function answersNote(email: string, isConfirmed: boolean | undefined): Html {
     return html`<p>This service sends no mail: the certificates stand in your dashboard and are not answered.</p>`
   const mailbox = html`<strong><bdi>${email}</bdi></strong>`
   if (isConfirmed) return html`<p>The answers go to ${mailbox}. This address is confirmed.</p>`
+  return html`<p>Until ${mailbox} is confirmed your mails are certified and not answered. What is certified before is not answered later.</p>`
+}
+
+/** At the top of the dashboard until the address is confirmed; false where no mail is sent. */
+export function confirmationNote({ email, email_confirmed, allowance }: Visitor): Html | false {
+  if (email_confirmed !== false) return false
+  const gain = allowance.remaining === 0 ? 'Then your free certification is yours. ' : ''
   return html`<div class="callout callout-warn">
-<p>${mailbox} is not confirmed yet: your mails are certified, and no answer is sent. Open the link that we have mailed to this address. What is certified before is not answered later.</p>
+<p><strong><bdi>${email}</bdi></strong> is not confirmed yet. Open the link that we have mailed to this address. ${gain}</p>
 <form method="post" action="${LINK_PATH}" data-send-once><button class="button-plain button-small" type="submit">Send the link again</button></form>
 </div>`
 }

@@ -7,6 +7,7 @@ import { certificatesPath, readCertificateQuery } from './certificates/certifica
 import { dashboardView } from './dashboard-view.ts'
 import { doneNote } from './done-note.ts'
 import type { KeyFormState } from './keys/key-form.ts'
+import { confirmationNote } from './mail-view.ts'
 import { sendToLogin, showProblemOrLogin } from './problem-or-login.ts'
 
 const NOTHING: ShownCertificatePage = { certificates: [], next_cursor: null }
@@ -40,8 +41,9 @@ export async function showDashboard(
     description: 'Your allowance, keys, certificates, webhooks and kept documents.',
     status: problem?.status ?? 200,
     main: html`<div class="stack">
-<header><p class="eyebrow"><bdi>${visitor.email}</bdi> · <a href="/dashboard/account">Password and sessions</a></p><h1>Dashboard</h1></header>
+<header><p class="eyebrow"><bdi>${visitor.email}</bdi> · <a href="/dashboard/account">Account</a></p><h1>Dashboard</h1></header>
 ${doneNote(request.query)}
+${confirmationNote(visitor)}
 ${dashboardView({ visitor, ...keys.body, ...webhooks.body, keyForm, query, certificatePage, queryProblem }, kit)}
 </div>`,
     islands: ['dashboard'],

@@ -1,6 +1,5 @@
 import { LINKS_PER_MAILBOX, LINKS_PER_NETWORK } from '../../../../access/accounts/confirmations.ts'
 import { FAILURES_MAX, FAILURES_MINUTES } from '../../../../access/failed-attempts.ts'
-import { MISSES_MINUTES, MISSES_PER_CODE, MISSES_PER_NETWORK } from '../../../../access/opening-attempts.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { codeBlock } from '../../views/code-block.ts'
@@ -37,7 +36,7 @@ function sizes({ contentBytesMax, titleCharactersMax, sourceUrlCharactersMax }: 
   ])
 }
 
-function rates({ certifyPerMinute, sandboxPerMinute, accountsPerHour }: Limits): Html {
+function rates({ certifyPerMinute, sandboxPerMinute, accountsPerHour, misses }: Limits): Html {
   const quota = certifyPerMinute ?? 60
   return html`${limitTable('Rates', [
     [html`<code>POST /api/v1/verify</code>`, rate(certifyPerMinute, 'a minute for each API key')],
@@ -48,8 +47,12 @@ function rates({ certifyPerMinute, sandboxPerMinute, accountsPerHour }: Limits):
       `${FAILURES_MAX} from one address in ${FAILURES_MINUTES} minutes`,
     ],
     [
-      html`Wrong hashes for the code of a private certificate`,
-      `${MISSES_PER_NETWORK} from one address, ${MISSES_PER_CODE} for one code, in ${MISSES_MINUTES} minutes`,
+      html`Wrong hashes for the codes of private certificates`,
+      `${rate(misses.openings, 'an hour for each address')}; ${rate(misses.openingsOfCode, 'an hour for one code')}`,
+    ],
+    [
+      html`Look-ups and badges by a hash under which nothing is certified`,
+      rate(misses.lookUps, 'an hour for each address'),
     ],
     [
       html`Links that confirm a mail address`,

@@ -1,4 +1,4 @@
-import { STEP_LABELS, STEPS, type Step } from '../../../../verifier/step.ts'
+import { DEMANDED_STEPS, STEP_LABELS, STEPS, type Step } from '../../../../verifier/step.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import type { Doc } from './doc.ts'
@@ -30,10 +30,17 @@ const MEANINGS: Record<Step, string> = {
   cid: 'The CID is nothing but the SHA-256 of the record’s bytes.',
   checkpoint: 'A checkpoint is the name, the size and the root of the log, signed.',
   inclusion: 'Hash by hash, the path leads from the entry up to the root in the checkpoint (RFC 6962).',
+  witnesses:
+    'Servers of others, which keep what they have seen of the log and cosign only what extends it. Your policy names them and says how many it takes. Then not even the log’s operator can show you another history than everybody else.',
+  time: 'An authority that you trust has signed the time at which it saw a checkpoint that covers the entry (RFC 3161).',
+  status:
+    'A change of its status is a later entry. The proof brings those up to its checkpoint, each with its own path to the root; what came after, only a fresh proof knows.',
 }
 
 const steps = html`<p>A proof is one small file: the signed record, its place in the log, and the signed checkpoint that covers it. Every certificate’s page offers it, as does <code>GET /api/v1/certificates/&lt;code&gt;/proof</code>. A verifier takes these steps and stops at the first that fails:</p>
-<ol class="numbered-steps">${STEPS.map(step => html`<li><strong>${STEP_LABELS[step]}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ol>`
+<ol class="numbered-steps">${STEPS.map(step => html`<li><strong>${STEP_LABELS[step]}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ol>
+<p>Further steps are taken if you demand them:</p>
+<ul>${DEMANDED_STEPS.map(step => html`<li><strong>${STEP_LABELS[step]}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ul>`
 
 function theKey(baseUrl: string): Html {
   return html`<p>All of it rests on one line, the log’s verifier key. A key that comes with the proof shows that the proof agrees with itself, not who issued it. Get the line once over https, compare it with a copy from somewhere else (a colleague, a printed page, an auditor), and keep it.</p>
@@ -45,7 +52,7 @@ const inTheBrowser = html`<p>Drop the file, or paste the text, on <a href="/chec
 <p>From each certificate’s page you can also save a <strong>capsule</strong>: one HTML file that carries the proof and the verifier. It opens without a network, years later, and takes the same steps on your own machine.</p>`
 
 function commandLine(baseUrl: string): Html {
-  return html`<p>The command opens two files and no connection. It comes with the source code of Pinproof: run it in a checkout, after <code>npm ci</code>, for it is not on npm.</p>
+  return html`<p>The command opens two files, and asks the service that issued the certificate whether it has been revoked since; with <code>--offline</code> it opens no connection. It comes with the source code of Pinproof: run it in a checkout, after <code>npm ci</code>, for it is not on npm.</p>
 ${codeBlock(
   `CODE=PP-7Q2K9ZJ4M1XW8B3T
 curl -s ${baseUrl}/api/v1/certificates/$CODE/proof -o proof.json
@@ -53,7 +60,7 @@ npx pinproof verify proof.json article.txt --key log.key
 `,
   'the commands that verify',
 )}
-<p>It prints one line for each step. The exit code is 0 for a valid proof, 3 for one that holds while the content was not compared, and 1 for any other. The proof of a document or a mail needs its salt: add <code>?hash=sha256:…</code>, the hash of the text, to its address. The text must be the same byte for byte: an editor that adds a line end or changes quotation marks makes another text.</p>`
+<p>It prints one line for each step. The exit code is 0 for a valid proof, 3 for one that holds while the content was not compared, 4 for a certificate that was revoked, and 1 for any other. The proof of a document or a mail needs its salt: add <code>?hash=sha256:…</code>, the hash of the text, to its address. The text must be the same byte for byte: an editor that adds a line end or changes quotation marks makes another text.</p>`
 }
 
 function othersLibrary(baseUrl: string): Html {
@@ -64,25 +71,28 @@ ${codeBlock(libraryExample(baseUrl), 'an example with a library')}
 
 function libraryExample(baseUrl: string): string {
   return `// npm install @digitalbazaar/vc @digitalbazaar/data-integrity
-// npm install @digitalbazaar/eddsa-jcs-2022-cryptosuite
+// npm install @digitalbazaar/eddsa-jcs-2022-cryptosuite @digitalbazaar/vc-bitstring-status-list
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { createVerifyCryptosuite } from '@digitalbazaar/eddsa-jcs-2022-cryptosuite'
 import { defaultDocumentLoader, verifyCredential } from '@digitalbazaar/vc'
+import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
 
 const read = async path => (await fetch('${baseUrl}' + path)).json()
 const proof = await read('/api/v1/certificates/PP-7Q2K9ZJ4M1XW8B3T/proof')
 const issuer = await read('/.well-known/did.json')
 
-const { verified } = await verifyCredential({
+const { verified, statusResult } = await verifyCredential({
   credential: proof.record,
+  checkStatus,
   suite: new DataIntegrityProof({ cryptosuite: createVerifyCryptosuite() }),
   documentLoader: async url => {
+    if (url.includes('/status-lists/')) return { document: await (await fetch(url)).json() }
     if (!url.startsWith(issuer.id)) return defaultDocumentLoader(url)
     const key = issuer.verificationMethod.find(({ id }) => id === url)
     return { document: key ? { '@context': issuer['@context'], ...key } : issuer }
   },
 })
-console.log(verified)
+console.log(verified, { revoked: statusResult?.results.some(({ status }) => status) })
 `
 }
 
@@ -97,7 +107,7 @@ const unproven = html`<ul>
 <li><strong>Who wrote it</strong>. Some account submitted it.</li>
 <li>That it <strong>did not exist earlier</strong>, here or elsewhere.</li>
 <li>The <strong>hour</strong>, except by the issuer’s clock. The order of entries is certain.</li>
-<li>That it <strong>still stands</strong>. Ask for the certificate, or look for later entries with its code.</li>
+<li>That it <strong>still stands</strong>. A proof tells of changes up to its checkpoint; fetch a fresh one, or look for later entries with its code.</li>
 <li>That the checks were <strong>run honestly</strong>. An issuer can sign wrong findings; it cannot take them back.</li>
 </ul>`
 

@@ -1,11 +1,13 @@
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { CertificateEntry, Entry } from '../../../../core/log/entry.ts'
 import { parseHandOver } from '../../../../core/log/hand-over.ts'
+import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { pager } from '../../views/pager.ts'
 import { ENTRIES_SHOWN, type EntryPage, type ListedEntry } from './read-entries.ts'
 
+type CorrectionEntry = Extract<Entry, { type: 'time-corrected' }>
 type KeyEntry = Extract<Entry, { type: 'key-rotated' }>
 
 const KINDS: Record<CertificateEntry['type'], { name: string; look: string }> = {
@@ -39,6 +41,7 @@ ${entry === undefined ? html`<p class="entry-what">An entry that this page canno
 
 function entryFacts(entry: Entry, products: ProductRange): Html {
   if (entry.type === 'key-rotated') return keyFacts(entry)
+  if (entry.type === 'time-corrected') return correctionFacts(entry)
   const { name, look } = KINDS[entry.type]
   return html`<p class="entry-what">${certificateLink(entry.code)} <span class="state state-${look}">${name}</span></p>
 <p class="entry-time">${moment(entry.time)}</p>
@@ -51,6 +54,12 @@ function keyFacts({ handOver, time }: KeyEntry): Html {
 <p class="entry-more">Signed by the old and the new one, which is <span class="mono">${parseHandOver(handOver)!.to}</span></p>`
 }
 
+function correctionFacts({ from, time }: CorrectionEntry): Html {
+  return html`<p class="entry-what">The times of earlier entries <span class="state state-superseded">Corrected</span></p>
+<p class="entry-time">${moment(time)}</p>
+<p class="entry-more">The clock was wrong: the entries from number ${from} up to this one were made before this time, not at the later times they bear</p>`
+}
+
 function particulars(entry: CertificateEntry, products: ProductRange): Html {
   if (entry.type === 'certified')
     return html`${products.nameOf(entry.product)} · <span class="visually-hidden">record </span><a class="mono" href="/ipfs/${entry.cid}">${entry.cid}</a>`
@@ -58,6 +67,9 @@ function particulars(entry: CertificateEntry, products: ProductRange): Html {
   return html`Taken back by its owner`
 }
 
-function certificateLink(code: string): Html {
-  return html`<a class="mono" href="/certificate/${code}">${code}</a>`
+/** A private certificate is named by the hash of its code, which leads to no page. */
+function certificateLink(name: string): Html {
+  return VERIFY_CODE_PATTERN.test(name)
+    ? html`<a class="mono" href="/certificate/${name}">${name}</a>`
+    : html`Private certificate <span class="mono small">${name}</span>`
 }

@@ -1,7 +1,9 @@
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
+import type { Attestor } from '../../../../core/log/attestations.port.ts'
 import type { LogHead } from '../../../../core/log/log-reader.port.ts'
 import { type Html, html } from '../../html.ts'
 import { searchForm } from '../../views/search-form.ts'
+import { attestorsView } from './attestors-view.ts'
 import { auditView } from './audit-view.ts'
 import { checkpointView, keyView } from './checkpoint-view.ts'
 import { entryList } from './entry-list.ts'
@@ -12,13 +14,14 @@ type LogFacts = {
   page: EntryPage
   /** The log's verifier keys, the present one first. */
   keys: string[]
+  attestors: Attestor[]
   products: ProductRange
   baseUrl: string
   /** A search that led nowhere. */
   failedSearch?: { search: string; says: string } | undefined
 }
 
-export function logView({ head, page, keys, products, baseUrl, failedSearch }: LogFacts): Html {
+export function logView({ head, page, keys, attestors, products, baseUrl, failedSearch }: LogFacts): Html {
   return html`<div class="narrow">
 <h1>The log</h1>
 <p class="lead">Every certificate, and every change of its status, is one entry here. ${countOf(head.size)} Entries are only ever added.</p>
@@ -38,6 +41,7 @@ ${entryList(page, products)}
 <div class="stack">
 ${checkpointView(head)}
 ${keyView(keys)}
+${attestorsView(attestors, head.size)}
 </div>
 </div>
 ${auditView(baseUrl, head.size)}`

@@ -15,26 +15,25 @@ import { eraseAccountLink, eraseAccountPage } from './erase-account.ts'
 
 const PATH = '/dashboard/account'
 
-type PasswordFailure = { problem: ApiProblem; retryAfter: string | undefined }
+type Fields = ReturnType<typeof formOf>
+type FormName = 'password' | 'address'
+type FormFailure = { form: FormName; problem: ApiProblem; retryAfter: string | undefined }
 
-/** Password and sessions. */
+/** Password, address and sessions. */
 export function accountPages(app: App, kit: PageKit): void {
   app.get(PATH, { schema: { hide: true } }, (request, reply) => showAccount(kit, request, reply))
   eraseAccountPage(app, kit)
 
-  app.post(`${PATH}/password`, { schema: { hide: true } }, async (request, reply) => {
-    const { current_password = '', new_password = '' } = formOf(request)
-    const answer = await kit.api(request).post('/api/v1/account/password', { current_password, new_password })
-    if (answer.ok) return forwardSession(reply, answer).redirect(`${PATH}?done=password-changed`, 303)
-    if (answer.problem.code === 'unauthorized') return sendToLogin(request, reply)
-    const retryAfter = answer.headers['retry-after']?.toString()
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return showAccount(kit, request, reply, { problem: answer.problem, retryAfter })
-  })
-  // A refused form leaves its address in the browser, where a reload asks for it by GET.
-  app.get(`${PATH}/password`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.redirect(`${PATH}#password`, 303),
-  )
+  changeForm(app, kit, 'password', ({ current_password = '', new_password = '' }) => ({
+    path: '/api/v1/account/password',
+    body: { current_password, new_password },
+    done: 'password-changed',
+  }))
+  changeForm(app, kit, 'address', ({ address_password = '', new_email = '' }) => ({
+    path: '/api/v1/account/address',
+    body: { current_password: address_password, new_email: new_email.trim() },
+    done: 'address-asked',
+  }))
 
   app.post<{ Params: { id: string } }>(
     `${PATH}/sessions/:id/end`,
@@ -48,24 +47,43 @@ export function accountPages(app: App, kit: PageKit): void {
   )
 }
 
+type Change = { path: string; body: Record<string, string>; done: string }
+
+function changeForm(app: App, kit: PageKit, form: FormName, read: (fields: Fields) => Change): void {
+  app.post(`${PATH}/${form}`, { schema: { hide: true } }, async (request, reply) => {
+    const { path, body, done } = read(formOf(request))
+    const answer = await kit.api(request).post(path, body)
+    if (answer.ok) return forwardSession(reply, answer).redirect(`${PATH}?done=${done}`, 303)
+    if (answer.problem.code === 'unauthorized') return sendToLogin(request, reply)
+    const retryAfter = answer.headers['retry-after']?.toString()
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return showAccount(kit, request, reply, { form, problem: answer.problem, retryAfter })
+  })
+  // A refused form leaves its address in the browser, where a reload asks for it by GET.
+  app.get(`${PATH}/${form}`, { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect(`${PATH}#${form}`, 303),
+  )
+}
+
 async function showAccount(
   kit: PageKit,
   request: FastifyRequest,
   reply: FastifyReply,
-  failure?: PasswordFailure,
+  failure?: FormFailure,
 ): Promise<FastifyReply> {
   const visitor = await kit.visitor(request)
   if (visitor === undefined) return sendToLogin(request, reply)
   const sessions = await kit.api(request).get<{ sessions: ShownSession[] }>('/api/v1/sessions')
   if (!sessions.ok) return showProblemOrLogin(kit, sessions.problem, request, reply)
   return kit.show(request, reply, {
-    title: failure === undefined ? 'Password and sessions' : 'Error: Password and sessions',
-    description: 'Change your password, and see where you are logged in.',
+    title: failure === undefined ? 'Account' : 'Error: Account',
+    description: 'Change your password or address, and see where you are logged in.',
     status: failure?.problem.status ?? 200,
     main: html`<div class="stack">
-<header><p class="eyebrow"><a href="/dashboard">Dashboard</a></p><h1>Password and sessions</h1></header>
+<header><p class="eyebrow"><a href="/dashboard">Dashboard</a></p><h1>Account</h1></header>
 ${doneNote(request.query)}
-${passwordView(visitor.email, failure?.problem, failure?.retryAfter)}
+${passwordView(visitor.email, failureOf('password', failure))}
+${addressView(kit.sendsMail, visitor.email, failureOf('address', failure))}
 ${sessionsView(sessions.body.sessions)}
 ${eraseAccountLink()}
 </div>`,
@@ -77,7 +95,7 @@ const PASSWORD_CHARACTERS_MIN = 8
 const FIELDS = ['current_password', 'new_password']
 
 /** The hidden address tells a password manager whose password changes. */
-function passwordView(email: string, problem?: ApiProblem, retryAfter?: string): Html {
+function passwordView(email: string, { problem, retryAfter }: Partial<FormFailure>): Html {
   const errors = problem?.errors
   return html`<section class="card" aria-labelledby="password">
 <h2 id="password">Change your password</h2>
@@ -92,7 +110,26 @@ ${textField({ name: 'current_password', label: 'Current password', type: 'passwo
 </section>`
 }
 
-/** Sessions store neither network address nor browser name, so only their times identify them. */
+function addressView(sendsMail: boolean, email: string, { problem, retryAfter }: Partial<FormFailure>): Html {
+  const own = html`<h2 id="address">Change your e-mail address</h2>
+<p>It is <strong><bdi>${email}</bdi></strong>.</p>`
+  if (!sendsMail)
+    return html`<section class="card" aria-labelledby="address">${own}<p>This service sends no mail. Its operator can change it for you.</p></section>`
+  return html`<section class="card" aria-labelledby="address">
+${own}
+${problem !== undefined && problemNote(problem, ['address_password', 'new_email'], retryAfter)}
+<form method="post" action="/dashboard/account/address" data-send-once>
+${textField({ name: 'new_email', label: 'New e-mail address', type: 'email', required: true, autocomplete: 'email', hint: 'We mail a link there. The address counts when you have used it.' }, problem?.errors)}
+${textField({ name: 'address_password', apiName: 'current_password', label: 'Your password', type: 'password', required: true, autocomplete: 'current-password' }, problem?.errors)}
+<button class="button" type="submit">Send the link</button>
+</form>
+</section>`
+}
+
+function failureOf(form: FormName, failure?: FormFailure): Partial<FormFailure> {
+  return failure?.form === form ? failure : {}
+}
+
 function sessionsView(sessions: ShownSession[]): Html {
   return html`<section class="card" aria-labelledby="sessions">
 <h2 id="sessions">Where you are logged in</h2>
@@ -101,11 +138,13 @@ ${sessions.length > 1 && endForm('others', 'Log out everywhere else')}
 </section>`
 }
 
-function sessionRow({ id, opened_at, used_at, expires_at, current }: ShownSession): Html {
+function sessionRow({ id, opened_at, used_at, expires_at, current, device, network }: ShownSession): Html {
   return html`<li class="own-row">
 <div class="own-row-main">
-<p class="own-row-name">${current ? 'This session' : html`Opened ${moment(opened_at)}`}</p>
+<p class="own-row-name">${current ? 'This session' : (device ?? 'Another browser')}</p>
 <dl class="own-facts">
+${current && device !== undefined && html`<div><dt>Browser</dt><dd>${device}</dd></div>`}
+${network !== undefined && html`<div><dt>From</dt><dd><bdi>${network}</bdi></dd></div>`}
 <div><dt>Opened</dt><dd>${moment(opened_at)}</dd></div>
 <div><dt>Last used</dt><dd>${moment(used_at)}</dd></div>
 <div><dt>Ends, if not used</dt><dd>${moment(expires_at)}</dd></div>

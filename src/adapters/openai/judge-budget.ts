@@ -1,0 +1,56 @@
+import type { JudgeUsage } from '../../core/judging/outside-judge.port.ts'
+
+/** What the questions about one certificate may cost at one judge, all of them together. */
+export type JudgeLimits = { seconds: number; calls: number; tokensIn: number; tokensOut: number }
+
+export type TokenCount = { tokensIn: number; tokensOut: number }
+
+/** The part of the budget that one request may use. */
+export type Reservation = {
+  tokensOut: number
+  /** `counted` by the server; `estimated` by us where it says nothing. What was reserved beyond that is free again. */
+  settle(cost: { counted: TokenCount } | { estimated: TokenCount }): void
+}
+
+/** Enough for eight claims and three texts with their quotes, twice over. */
+const ANSWER_TOKENS_MAX = 4096
+/** With less room than this an answer is cut off for certain. */
+const ANSWER_TOKENS_MIN = 64
+/** Of UTF-8: English has four to five, most other scripts have three or more. */
+const BYTES_PER_TOKEN = 3
+
+export type JudgeBudget = {
+  /** Undefined where the request would go beyond the limits. */
+  reserve(tokensIn: number): Reservation | undefined
+  spent(): Omit<JudgeUsage, 'ms'>
+}
+
+/** Questions that run beside each other never exceed the limits together: each reserves before it is sent. */
+export function createJudgeBudget(limits: Omit<JudgeLimits, 'seconds'>): JudgeBudget {
+  const used = { calls: 0, tokensIn: 0, tokensOut: 0 }
+  let isEstimate = false
+  return {
+    reserve(tokensIn) {
+      const tokensOut = Math.min(ANSWER_TOKENS_MAX, limits.tokensOut - used.tokensOut)
+      if (used.calls >= limits.calls || used.tokensIn + tokensIn > limits.tokensIn) return undefined
+      if (tokensOut < ANSWER_TOKENS_MIN) return undefined
+      used.calls += 1
+      used.tokensIn += tokensIn
+      used.tokensOut += tokensOut
+      return {
+        tokensOut,
+        settle(cost) {
+          const final = 'counted' in cost ? cost.counted : cost.estimated
+          used.tokensIn += final.tokensIn - tokensIn
+          used.tokensOut += final.tokensOut - tokensOut
+          isEstimate ||= 'estimated' in cost
+        },
+      }
+    },
+    spent: () => ({ ...used, isEstimate }),
+  }
+}
+
+export function estimateTokens(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN)
+}

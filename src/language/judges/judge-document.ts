@@ -1,0 +1,87 @@
+import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
+import { type Answer, type Evidence, inconclusive } from '../../core/judging/finding.ts'
+import type { OutsideJudge } from '../../core/judging/outside-judge.port.ts'
+import type { OwnJudge } from '../../core/judging/own-judge.ts'
+import { count } from '../wording.ts'
+import type { QuotedPair } from './contradiction-question.ts'
+import { putQuestion } from './hearing.ts'
+import { openingOf, sayDropped, sayFailure, withCost } from './judge-words.ts'
+import { keepSentences } from './keep-sentences.ts'
+
+/** About 16,000 tokens. A longer text is read from its beginning. */
+const LENGTH_MAX = 48_000
+const QUOTED_MAX = 3
+
+type PrivateText = { accountId: string | undefined; text: string }
+
+/**
+ * A private text read for contradictions by the operator's own model, where the account agreed to that. Whatever comes of it
+ * is a remark: shown to the owner, without effect on the score.
+ */
+export async function judgePrivately(
+  { judge, hasAgreed }: OwnJudge,
+  { accountId, text }: PrivateText,
+  context?: AnalysisContext,
+): Promise<Answer> {
+  if (accountId === undefined) return inconclusive('A trial run is shown to no outside model.')
+  if (!(await hasAgreed(accountId)))
+    return inconclusive('The operator’s own model was not asked, because the account has not agreed to that.')
+  return await findContradictions(judge, text, context)
+}
+
+async function findContradictions(
+  judge: OutsideJudge,
+  text: string,
+  context: AnalysisContext | undefined,
+): Promise<Answer> {
+  // Loaded with the first question: its schema would be part of every start, and most services have no judge.
+  const { createContradictionQuestion, DOCUMENT_PROMPTS_VERSION } = await import(
+    './contradiction-question.ts'
+  )
+  const { paragraphs, leftOut, isCut } = cleanParagraphs(text)
+  if (paragraphs.length === 0) return inconclusive('There is no text that a model could be asked about.')
+  const session = judge.open(context?.signal)
+  const heard = await putQuestion(session, createContradictionQuestion(paragraphs))
+  const opening = openingOf(judge.name, DOCUMENT_PROMPTS_VERSION)
+  const notes = `${isCut ? '; only the beginning was shown to it' : ''}${keptBack(leftOut)}`
+  const answer = (said: string, evidence: Evidence[] = []) =>
+    inconclusive(`${opening} ${said}${notes}.`, withCost([...evidence, ...leftOut], session.usage()))
+  if (heard.kind !== 'believed') return answer(sayFailure(heard.why))
+  const { answer: pairs, dropped } = heard
+  if (pairs.length === 0)
+    return answer(`found no two statements that exclude each other${sayDropped(dropped)}`)
+  const quotations = pairs.slice(0, QUOTED_MAX).map(({ first, second }) => `“${first}” and “${second}”`)
+  const more = pairs.length - quotations.length
+  const others = more === 0 ? '' : `; and ${count(more, 'pair')} more`
+  return answer(
+    `doubts, without effect on the score, that these can both be true: ${quotations.join('; ')}${others}${sayDropped(dropped)}`,
+    pairs.flatMap(quotePair),
+  )
+}
+
+function quotePair({ first, second }: QuotedPair): Evidence[] {
+  return [
+    { where: 'may not both be true', text: first },
+    { where: 'beside', text: second },
+  ]
+}
+
+/** Paragraphs without invisible text and without the sentences that address a machine. */
+function cleanParagraphs(text: string): { paragraphs: string[]; leftOut: Evidence[]; isCut: boolean } {
+  const paragraphs: string[] = []
+  const leftOut: Evidence[] = []
+  let room = LENGTH_MAX
+  for (const block of text.slice(0, 2 * LENGTH_MAX).split(/\n\s*\n/u)) {
+    const kept = keepSentences(block, room, sentence => leftOut.push({ where: 'not shown', text: sentence }))
+    if (kept !== '') paragraphs.push(kept)
+    room -= kept.length
+    if (room <= 0) break
+  }
+  return { paragraphs, leftOut, isCut: text.length > LENGTH_MAX }
+}
+
+function keptBack(leftOut: readonly Evidence[]): string {
+  if (leftOut.length === 0) return ''
+  const verb = leftOut.length === 1 ? 'was' : 'were'
+  return `; ${count(leftOut.length, 'sentence')} addressed to a machine ${verb} not shown to it`
+}
