@@ -221,7 +221,7 @@ describeInBrowser('the documentation', () => {
       Object.entries(checks).map(([code, { part, label, question, points, optional }]) => [
         code,
         parts[part],
-        `${label}\n${question}${optional ? ' Asked only where the operator added one.' : ''}`,
+        `${label}\n${question}${optional ? ' Run only where the operator added one.' : ''}`,
         String(points),
       ]),
     )

@@ -3,7 +3,7 @@ import { readZipEntry } from './zip-entry.ts'
 
 const DOCUMENT = 'word/document.xml'
 /** Tags, and the text between them. */
-const TOKEN = /<(\/?)(?:\w+:)?(\w+)([^<>]*?)(\/?)>|([^<]+)/g
+const TOKEN = /<[^<>]*>|[^<]+/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 type Reading = {
@@ -34,13 +34,19 @@ export async function docxText(archive: Uint8Array<ArrayBuffer>): Promise<string
     rows: [],
     tableDepth: 0,
   }
-  for (const [, close, name, attributes, empty, text] of decodeFileText(xml).matchAll(TOKEN)) {
-    if (text !== undefined) {
-      if (reading.isText && reading.skipped === 0) reading.text += decodeEntities(text)
-    } else if (close === '/') closeTag(reading, name!)
-    else openTag(reading, name!, attributes!, empty === '/')
+  for (const [token] of decodeFileText(xml).matchAll(TOKEN)) {
+    if (!token.startsWith('<')) {
+      if (reading.isText && reading.skipped === 0) reading.text += decodeEntities(token)
+    } else if (token.startsWith('</')) closeTag(reading, nameOf(token.slice(2, -1)))
+    else openTag(reading, nameOf(token.slice(1, -1)), token, token.endsWith('/>'))
   }
   return `${reading.blocks.join('\n\n')}\n`
+}
+
+/** Without its prefix and its attributes. */
+function nameOf(tag: string): string {
+  const [full = ''] = tag.split(/[\s/]/, 1)
+  return full.slice(full.indexOf(':') + 1)
 }
 
 function openTag(reading: Reading, name: string, attributes: string, isEmpty: boolean): void {
