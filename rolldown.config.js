@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserOnly, defineProductNames, manifest } from './src/doors/web/islands/build/browser-only.ts'
+import { browserOnly, defineProducts, manifest } from './src/doors/web/islands/build/browser-only.ts'
 import { PRODUCTS } from './src/products/catalog.ts'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
@@ -12,7 +12,7 @@ const CAPSULE = 'capsule.js'
 const common = {
   cwd: ROOT,
   platform: 'browser',
-  transform: { target: 'es2023', define: defineProductNames(PRODUCTS) },
+  transform: { target: 'es2023', define: defineProducts(PRODUCTS) },
   tsconfig: false,
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { browserOnly, defineProductNames } from '../../src/doors/web/islands/build/browser-only.ts'
+import { browserOnly, defineProducts } from '../../src/doors/web/islands/build/browser-only.ts'
 import { PRODUCTS } from '../../src/products/catalog.ts'
 import { type ArchivedFile, zipArchive } from './zip-archive.ts'
 
@@ -26,7 +26,7 @@ async function scripts(): Promise<ArchivedFile[]> {
     cwd: ROOT,
     input: Object.fromEntries(SCRIPTS.map(name => [name, `${SOURCES}/${name}.ts`])),
     platform: 'browser',
-    transform: { target: 'es2023', define: defineProductNames(PRODUCTS) },
+    transform: { target: 'es2023', define: defineProducts(PRODUCTS) },
     tsconfig: false,
     plugins: [browserOnly(ROOT)],
   })

@@ -11,8 +11,10 @@ import { createSubmissionFields } from '../pipeline/intake/submission-fields.ts'
 import { createStatusLists } from '../pipeline/present/status-lists.ts'
 import type { Config } from '../settings/config.ts'
 import type { AccountAccess } from './account-access.ts'
+import { pageReadingOf } from './advisers.ts'
 import type { BlockCopies } from './block-copies.ts'
 import type { OpenNetwork } from './block-network.ts'
+import { userAgentOf } from './declared-web.ts'
 import type { Foundation } from './foundation.ts'
 import { missLimits } from './rate-limits.ts'
 import type { WebhookDelivery } from './webhook-delivery.ts'
@@ -47,6 +49,7 @@ export async function openHttpDoor(resources: AsyncDisposableStack, parts: HttpP
     webhooks: delivery.webhooks,
     agents: createAgentDirectory(database, products.all),
     writeProbe: createWriteProbe(database),
+    pageReading: pageReadingOf(settings, userAgentOf(baseUrl)),
     statusLists: createStatusLists({
       ...ground,
       signer: ground.signingKey,
@@ -61,17 +64,18 @@ export async function openHttpDoor(resources: AsyncDisposableStack, parts: HttpP
     metricsToken: settings.METRICS_TOKEN,
     ipfsAddresses: network.addresses,
     mcp: createMcpEndpoint(baseUrl, products),
-    pages: await openPages(ground, bodyBytesMax),
+    pages: await openPages(ground, certifier, bodyBytesMax),
   })
   resources.defer(() => app.close())
   return app
 }
 
-async function openPages(ground: Foundation, bodyBytesMax: number) {
+async function openPages(ground: Foundation, { preview }: Certifier, bodyBytesMax: number) {
   const { settings } = ground
   const { createPages } = await import('../doors/web/create-pages.ts')
   return createPages({
     ...ground,
+    preview,
     limits: {
       ...fieldLimits(settings),
       contentBytesMax: settings.CONTENT_BYTES_MAX,
@@ -81,6 +85,7 @@ async function openPages(ground: Foundation, bodyBytesMax: number) {
       accountsPerHour: settings.ACCOUNTS_PER_HOUR,
       misses: missLimits(settings),
     },
+    readsPages: settings.SOURCE_PAGES === 'on',
     sendsMail: settings.SMTP_OUT !== undefined,
     problemStatus: PROBLEM_STATUS,
     bodyBytesMax,

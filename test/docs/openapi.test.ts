@@ -141,7 +141,9 @@ describe('Swagger UI at /api-docs', () => {
     const page = await read('/api-docs')
     assert.equal(page.status, 200)
     assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8')
-    const assets = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!)
+    const assets = [...page.text.matchAll(/<(?:link|script)[^>]*(?:src|href)="([^"]+)"/g)].map(
+      ([, address]) => address!,
+    )
     assert.ok(assets.length >= 5)
     for (const asset of assets) {
       assert.match(asset, /^\/api-docs\/static\//)

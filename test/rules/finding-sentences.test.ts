@@ -21,7 +21,7 @@ import { ONE_OF_EACH } from '../support/service/one-of-each.ts'
 /** Words that judge nothing: they count or list, and what they count decides. Everything else speaks for one outcome. */
 const TALLIES: Record<string, RegExp> = {
   'email-newsletter-manners': /^This is a mail to many$/,
-  'news-headline': /^N of N telling words of the headline come back in the body$/,
+  'news-headline': /^N of N key words of the headline are in the article$/,
   'news-loaded-language': /^N of N sentences? in the writer’s own words take sides$/,
   'agent-identity': /^The declaration gives a name/,
   'agent-tools-permissions': /^(?:N tools are|One tool is) listed$/,

@@ -13,6 +13,7 @@ export function sampleDescription(changes: Partial<ProductDescription> = {}): Pr
     disclosure: 'private',
     limits: [],
     examples: [],
+    signs: [],
     ...changes,
   }
 }

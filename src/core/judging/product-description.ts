@@ -24,17 +24,6 @@ export type ProductExample = {
   sourceUrl?: string
 }
 
-/** Some findings of an imagined certificate, for the start page. */
-export type ProductSample = {
-  title: string
-  findings: {
-    code: string
-    outcome: 'supports' | 'weakens' | 'inconclusive'
-    points: number
-    sentence: string
-  }[]
-}
-
 /** How one of its contents is shown among others in the public directory. */
 export type IntroduceContent = (submission: { content: string; title?: string }) => {
   name: string
@@ -63,7 +52,11 @@ export type ProductDescription = {
   /** Claims that a certificate of it does not prove, and the truth instead. */
   limits: [not: string, but: string][]
   examples: ProductExample[]
-  sample?: ProductSample
+  /**
+   * Patterns that its contents match and others seldom do: a form chooses the product with the most. Each reads the beginning
+   * of a text, in a browser too.
+   */
+  signs: readonly RegExp[]
   disclosure: DisclosureKind
   /** Leaves numbers by which its passages are recognised in later contents. */
   leavesFingerprints?: true

@@ -37,6 +37,8 @@ export type PublishedLimit = {
   label: string
   /** Completes "This limit applies when …". */
   when: string
+  /** For limits that no edit of the text lifts: what does, as advice to its author. One sentence. */
+  liftedBy?: string
 }
 
 /** Recomputable by anyone: coverage and score follow from findings and limits alone, the grade from the score alone. */

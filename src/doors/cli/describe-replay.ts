@@ -9,8 +9,8 @@ import type {
 } from '../../verifier/compare-verdicts.ts'
 
 const OUTCOMES: Record<Exclude<Outcome, 'inconclusive'>, string> = {
-  supports: 'speaks for it',
-  weakens: 'speaks against it',
+  supports: 'passed',
+  weakens: 'problem',
 }
 
 /** Characters in a record of unknown origin that could move the cursor or reverse the line. */
@@ -75,8 +75,8 @@ function describeLimit({ code, label, atMost, comparison, because }: ComparedLim
 function describeFinding(finding: PublicFinding | undefined): string {
   if (finding === undefined) return 'nothing'
   const { outcome, points, max } = finding
-  if (outcome === 'inconclusive' && points === 0) return `could not be checked (${max} points)`
-  return `${outcome === 'inconclusive' ? 'could not be checked' : OUTCOMES[outcome]}, ${points} of ${max} points`
+  if (outcome === 'inconclusive' && points === 0) return `not checked (${max} points)`
+  return `${outcome === 'inconclusive' ? 'not checked' : OUTCOMES[outcome]}, ${points} of ${max} points`
 }
 
 function describeScores({ recorded, following, doesFollow, recomputed }: ComparedVerdict): string[] {

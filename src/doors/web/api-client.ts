@@ -20,7 +20,7 @@ export type ApiAnswer<Body> = { headers: Record<string, string | string[]> } & (
 
 export type ApiClient = {
   get<Body>(path: string): Promise<ApiAnswer<Body>>
-  post<Body>(path: string, body: unknown): Promise<ApiAnswer<Body>>
+  post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiAnswer<Body>>
   patch<Body>(path: string, body: unknown): Promise<ApiAnswer<Body>>
   delete<Body>(path: string, body?: unknown): Promise<ApiAnswer<Body>>
 }
@@ -43,14 +43,19 @@ export function createApi(app: App): (request: FastifyRequest) => ApiClient {
   return request => {
     const callApi = createInProcessApi(call => app.inject(call), request, FORWARDED_HEADERS)
 
-    async function call<Body>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) {
-      const answer = await callApi(method, path, { body })
+    async function call<Body>(
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      path: string,
+      body?: unknown,
+      headers?: Record<string, string>,
+    ) {
+      const answer = await callApi(method, path, { body, headers })
       return asAnswer<Body>(answer.statusCode, answer.headers as Record<string, string>, answer.body)
     }
 
     return {
       get: path => call('GET', path),
-      post: (path, body) => call('POST', path, body),
+      post: (path, body, headers) => call('POST', path, body, headers),
       patch: (path, body) => call('PATCH', path, body),
       delete: (path, body) => call('DELETE', path, body),
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const BUILD_FOLDER = new URL('../../../dist/web/', import.meta.url)
@@ -10,6 +11,8 @@ const STYLES = [
   'layout',
   'components',
   'home',
+  'draft',
+  'result',
   'dashboard',
   'certificate',
   'check',
@@ -17,12 +20,16 @@ const STYLES = [
   'reading',
   'last',
 ]
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 type Asset = { type: string; body: Buffer; brotli(): Buffer; gzip(): Buffer }
 
 export type Assets = {
   stylesheet: string
+  /** The PDF reader and its worker: served as their project built them, and fetched only when a PDF is given. */
+  pdf: string
+  pdfWorker: string
   /** The address of an island's script. */
   script(island: string): string
   /** The text of a built script, for a file that must stand alone. */
@@ -37,13 +44,17 @@ export function loadAssets(): Assets {
   const manifest: Record<string, string> = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const files = new Map<string, Asset>()
   for (const name of Object.values(manifest)) {
-    files.set(name, asset('text/javascript; charset=utf-8', readFileSync(new URL(name, BUILD_FOLDER))))
+    files.set(name, asset(SCRIPT_TYPE, readFileSync(new URL(name, BUILD_FOLDER))))
   }
+  const pdf = addPackaged(files, 'pdfjs-dist/build/pdf.min.mjs')
+  const pdfWorker = addPackaged(files, 'pdfjs-dist/build/pdf.worker.min.mjs')
   const styles = readStyles()
-  const stylesheet = `site-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`
+  const stylesheet = `site-${hashOf(styles)}.css`
   files.set(stylesheet, asset('text/css; charset=utf-8', styles))
   return {
     stylesheet: `/assets/${stylesheet}`,
+    pdf: `/assets/${pdf}`,
+    pdfWorker: `/assets/${pdfWorker}`,
     script: island => `/assets/${builtName(manifest, island)}`,
     scriptText: island => files.get(builtName(manifest, island))!.body.toString('utf8'),
     files,
@@ -54,6 +65,18 @@ function builtName(manifest: Record<string, string>, island: string): string {
   const name = manifest[island]
   if (name === undefined) throw new Error(`No script is built for the island ${island}.`)
   return name
+}
+
+/** Adds a script of a package. */
+function addPackaged(files: Map<string, Asset>, path: string): string {
+  const body = readFileSync(new URL(import.meta.resolve(path)))
+  const name = `${basename(path, '.mjs').replaceAll('.', '-')}-${hashOf(body)}.js`
+  files.set(name, asset(SCRIPT_TYPE, body))
+  return name
+}
+
+function hashOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
 function readStyles(): Buffer {

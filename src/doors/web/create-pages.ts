@@ -5,6 +5,7 @@ import { createPageKit, type PageKit } from './page-kit.ts'
 import { addinsPages } from './pages/addins-page.ts'
 import { agentsPage } from './pages/agents-page.ts'
 import { certificatePage } from './pages/certificate-page.ts'
+import { certifyPage } from './pages/certify-page.ts'
 import { checkPage } from './pages/check-page.ts'
 import { confirmPage } from './pages/confirm-page.ts'
 import { dashboardPage } from './pages/dashboard-page.ts'
@@ -82,6 +83,7 @@ function registerAll(app: App, kit: PageKit): void {
       .send(favicon),
   )
   homePage(app, kit)
+  certifyPage(app, kit)
   registerPage(app, kit)
   loginPage(app, kit)
   resetPage(app, kit)

@@ -6,7 +6,7 @@ import { logo } from './views/logo.ts'
 type Frame = { path: string; email: string | undefined; assets: Assets }
 
 const SECTIONS = [
-  ['/', 'Try it'],
+  ['/certify', 'Certify'],
   ['/check', 'Check'],
   ['/log', 'Log'],
   ['/agents', 'Agents'],

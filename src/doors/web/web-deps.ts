@@ -6,6 +6,7 @@ import type { AttestationReader } from '../../core/log/attestations.port.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { ProblemCode } from '../../core/runtime/problem.ts'
+import type { Preview } from '../../pipeline/preview.ts'
 import type { Assets } from './assets.ts'
 
 /** The application that the pages are part of, with any type provider. */
@@ -26,6 +27,8 @@ export type WebDeps = {
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
   products: ProductRange
+  /** Judges without a visitor's request, and without the limits on visitors: for our own examples. */
+  preview: Preview
   /** Shown in the documentation; undefined where there is no limit. */
   limits: {
     contentBytesMax: number
@@ -37,6 +40,8 @@ export type WebDeps = {
     accountsPerHour: number | undefined
     misses: MissLimits
   }
+  /** Whether the service reads the page at an address that a visitor gives. */
+  readsPages: boolean
   /** Whether the service sends mail: answers, and links that confirm addresses. */
   sendsMail: boolean
   /** The HTTP status of each problem: one table for the API and the pages. */

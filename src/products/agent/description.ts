@@ -28,6 +28,16 @@ export const agentDescription: ProductDescription = {
       'Some account submitted the declaration; the signature and domain findings say what it has shown.',
     ],
   ],
+  signs: [
+    /\bagent\b/iu,
+    /\b(?:human oversight|conversations?|hallucinat\w{0,6}|system prompt|large language model|personal data)\b/iu,
+    /^\s{0,20}\{/u,
+    /"(?:skills|capabilities|protocolVersion|defaultInputModes|supportedInterfaces|tools|inputSchema|serverInfo)"\s{0,9}:/u,
+    /"(?:url|provider|description|version)"\s{0,9}:/u,
+    /\b(?:AI|autonomous|chat|language) ?(?:agent|assistant|bot|model)\b/iu,
+    /\bthis agent\b|\bthe agent (?:can|may|does|is|will|uses|keeps|asks|never)\b/iu,
+    /\bagent\b[^.]{0,200}\b(?:tools?|permissions?|oversight|operator|retention)\b/iu,
+  ],
   examples: [
     {
       name: 'agent-card',

@@ -142,6 +142,8 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
       atMost: 69,
       label: 'Self-declared',
       when: 'neither control of the declared domain nor a key of the operator was shown',
+      liftedBy:
+        'Show control of the agent’s domain, or sign its card with a registered key (dashboard, AI agents).',
     },
   },
 }

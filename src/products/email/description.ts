@@ -22,6 +22,14 @@ export const emailDescription: ProductDescription = {
     ['Not that anyone received or read it.', 'The text of the mail was judged, not its delivery.'],
     ['Not which person typed it.', 'At most the domain that sent it can be known.'],
   ],
+  signs: [
+    /^From: .{1,200}@/imu,
+    /^(?:Subject|To|Reply-To|Date): \S/imu,
+    /^(?:Received|Return-Path|DKIM-Signature|Message-ID|MIME-Version|Content-Type|List-Unsubscribe): \S/imu,
+    /^Content-Transfer-Encoding: \S/imu,
+    /^(?:Received|Return-Path|Message-ID|MIME-Version): \S/imu,
+    /\bunsubscribe\b/iu,
+  ],
   examples: [
     {
       name: 'mail-newsletter',

@@ -95,6 +95,8 @@ export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
       atMost: 69,
       label: 'Sender not authenticated',
       when: 'neither a signature nor the delivering server shows that the domain in From sent the mail',
+      liftedBy:
+        'Certify the mail as it was delivered, with all headers, or send it with a DKIM signature of its own domain.',
     },
   },
 }

@@ -25,6 +25,14 @@ export const infoDescription: ProductDescription = {
     ],
     ['Not that the company approved it.', 'Some account submitted the document.'],
   ],
+  signs: [
+    /^#{1,3} \S/mu,
+    /^\|.{1,400}\|$/mu,
+    /^(?:\d{1,2}\.){1,3}\d{0,2} \S/mu,
+    /\b(?:agreement|contract|policy|annual report|quarter|fiscal|invoice|terms|procedure|annex|appendix|budget)\b/iu,
+    /\b(?:shall|hereby|hereinafter|the parties|in accordance with|total|revenue|expenses)\b/iu,
+    /^(?:section|article|clause|table|§) ?\d/imu,
+  ],
   examples: [
     {
       name: 'report-clean',

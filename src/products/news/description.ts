@@ -17,7 +17,7 @@ export const newsDescription: ProductDescription = {
   disclosure: 'public',
   titlesAreEvidence: true,
   limits: [
-    ['Not that the news is true.', 'It says which questions were asked of the text and what was found.'],
+    ['Not that the news is true.', 'It says which checks were run on the text and what they found.'],
     ['Not who wrote it.', 'Some account submitted the text; a byline in it is part of the text.'],
     ['Not that the page still says the same.', 'What was published may have changed since.'],
   ],
@@ -35,28 +35,11 @@ export const newsDescription: ProductDescription = {
       file: new URL('./examples/news-clickbait.txt', import.meta.url),
     },
   ],
-  sample: {
-    title: 'Harbour bridge to close for eleven months',
-    findings: [
-      {
-        code: 'news-attribution',
-        outcome: 'supports',
-        points: 9,
-        sentence: '6 of 17 statements can be traced to 6 sources that can be asked.',
-      },
-      {
-        code: 'news-opinion',
-        outcome: 'weakens',
-        points: 2,
-        sentence:
-          'The text is not marked as opinion, yet 6 of 17 sentences speak for the writer or to the reader.',
-      },
-      {
-        code: 'news-corroboration',
-        outcome: 'inconclusive',
-        points: 0,
-        sentence: 'No sources are connected to this server, so nobody checked whether the news is true.',
-      },
-    ],
-  },
+  signs: [
+    /\b(?:said|told|reported|announced|according to|sagte|erklärte|laut|selon|ha detto|secondo|dijo|según)\b/iu,
+    /^(?:By|Von|Par|Di|Por) \p{Lu}/mu,
+    /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:spokes(?:man|woman|person)|minister|mayor|police|council)\b/iu,
+    /[“"][^“”"\n]{20,400}[”"]/u,
+    /\b(?:secret|shocking|breaking|exclusive|reportedly|insiders?|scandal|won[’']t believe)\b/iu,
+  ],
 }

@@ -77,7 +77,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
       part: 'editorial',
       points: 3,
       label: 'Headline',
-      question: 'Does the article bear out its headline?',
+      question: 'Does the article cover its headline?',
     },
     'news-contradictions': {
       part: 'editorial',
@@ -164,6 +164,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
       atMost: 69,
       label: 'Own words only',
       when: 'no independent origin supports any statement, the page was not read and found to match, and the domain is not controlled',
+      liftedBy: 'Publish it and give its address, or show in the dashboard that the domain is yours.',
     },
     'news-rated-unreliable': {
       atMost: 69,
@@ -185,11 +186,13 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
       atMost: 84,
       label: 'Not corroborated',
       when: 'not every central statement is supported by two independent origins',
+      liftedBy: 'Two independent sources must report each central statement; the operator connects sources.',
     },
     'news-source-unconfirmed': {
       atMost: 84,
       label: 'Source not confirmed',
       when: 'neither was the page read and found to match, nor is the domain controlled by the account',
+      liftedBy: 'Publish it and give its address, or show in the dashboard that the domain is yours.',
     },
   },
 }

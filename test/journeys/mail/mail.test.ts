@@ -61,7 +61,7 @@ test('a blind copy becomes a certificate that the recipient’s copy verifies, a
   assert.equal(inReplyTo, NEWSLETTER.messageId)
   assert.match(subject, new RegExp(`^Certificate ${certificate!.verify_code}: grade [A-F], \\d+ of 100$`))
   assert.ok(text.includes(`${baseUrl}/certificate/${certificate!.verify_code}`))
-  assert.match(text, /^ +Origin: (?:not judged|[A-F], \d+)\n +Links and lures: [A-F], \d+$/m)
+  assert.match(text, /^ +Origin: (?:not checked|[A-F], \d+)\n +Links and lures: [A-F], \d+$/m)
   assert.ok(!text.includes('Frühling'), 'nothing of the message is repeated')
   const proof = JSON.parse(files.get(`${certificate!.verify_code}.proof.json`)!)
   const logKey = (await (await fetch(`${baseUrl}/log/key`)).text()).trim()

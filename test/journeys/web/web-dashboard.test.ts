@@ -38,8 +38,8 @@ describeInBrowser('keys on the dashboard', () => {
       const visit = await openVisit(t, base, { cookie, javaScriptEnabled })
       await visit.open('/dashboard')
       await visit.page.getByLabel('Name').fill('Newsroom')
-      await visit.page.getByLabel('Stops working').selectOption('In 90 days')
-      await visit.page.getByRole('button', { name: 'Make the key' }).click()
+      await visit.page.getByLabel('Expires').selectOption('In 90 days')
+      await visit.page.getByRole('button', { name: 'Create key' }).click()
       await visit.page.waitForURL(/\/dashboard\/keys/)
 
       const [key = ''] = KEY.exec((await visit.page.locator('.new-key').textContent())!) ?? []
@@ -61,7 +61,7 @@ describeInBrowser('keys on the dashboard', () => {
     await visit.open('/dashboard')
     await visit.page.getByLabel('Name').fill('CMS')
     const answered = visit.page.waitForResponse(response => response.request().method() === 'POST')
-    await visit.page.getByRole('button', { name: 'Make the key' }).click()
+    await visit.page.getByRole('button', { name: 'Create key' }).click()
     const answer = await answered
     assert.deepEqual([answer.status(), answer.headers()['cache-control']], [201, 'no-store'])
     await visit.settle()
@@ -69,11 +69,11 @@ describeInBrowser('keys on the dashboard', () => {
     assert.equal((await visit.page.reload())?.status(), 409)
     const reloaded = await visit.page.content()
     assert.doesNotMatch(reloaded, KEY)
-    assert.match(reloaded, /No further key was made/)
+    assert.match(reloaded, /No further key was created/)
     assert.equal(await visit.page.getByLabel('Name').inputValue(), 'CMS')
     assert.equal((await keysOf(cookie)).length, 2)
 
-    await visit.page.getByRole('button', { name: 'Make the key' }).click()
+    await visit.page.getByRole('button', { name: 'Create key' }).click()
     await visit.page.getByRole('heading', { name: 'Your new key' }).waitFor()
     assert.equal((await keysOf(cookie)).length, 3)
   })
@@ -104,7 +104,7 @@ describeInBrowser('keys on the dashboard', () => {
     await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await visit.open('/dashboard')
     await visit.page.getByLabel('Name').fill('CMS')
-    await visit.page.getByRole('button', { name: 'Make the key' }).click()
+    await visit.page.getByRole('button', { name: 'Create key' }).click()
     await visit.page.getByRole('button', { name: 'Copy the key' }).click()
     await visit.page.getByText('Copied').waitFor()
     const copied = await visit.page.evaluate(() => navigator.clipboard.readText())
@@ -119,6 +119,7 @@ describeInBrowser('keys on the dashboard', () => {
     const { cookie } = await newCustomer(base)
     const visit = await openVisit(t, base, { cookie, javaScriptEnabled: false })
     await visit.open('/dashboard')
+    await visit.page.getByText('Or from a program, with your key').click()
     await visit.page.getByRole('radio', { name: 'curl' }).focus()
     await visit.page.keyboard.press('ArrowRight')
     assert.match((await visit.page.locator('.tab-panel:visible').textContent())!, /await fetch/)
@@ -144,15 +145,15 @@ describeInBrowser('keys on the dashboard', () => {
     const { cookie } = await newCustomer(base)
     const visit = await openVisit(t, base, { cookie, javaScriptEnabled: false, width: 360 })
     await visit.open('/dashboard')
-    await visit.page.getByLabel('Stops working').selectOption('After a day of my choice')
+    await visit.page.getByLabel('Expires').selectOption('After a day of my choice')
     await visit.page.getByLabel('Last day').fill('2020-02-29')
-    await visit.page.getByRole('button', { name: 'Make the key' }).click()
+    await visit.page.getByRole('button', { name: 'Create key' }).click()
     const told = visit.page.locator('.field-error')
     await visit.settle()
     assert.deepEqual(await told.allTextContents(), ['must not be empty', 'must lie in the future'])
     assert.equal(await visit.page.getByLabel('Last day').inputValue(), '2020-02-29')
     assert.equal(await visit.page.getByLabel('Last day').getAttribute('aria-invalid'), 'true')
-    assert.equal(await visit.page.getByLabel('Stops working').inputValue(), 'date')
+    assert.equal(await visit.page.getByLabel('Expires').inputValue(), 'date')
     assert.equal((await keysOf(cookie)).length, 1)
   })
 
@@ -216,16 +217,22 @@ describeInBrowser('keys on the dashboard', () => {
     const { cookie } = await newCustomer(base)
     const visit = await openVisit(t, base, { cookie, colorScheme: 'dark' })
     await visit.open('/dashboard')
-    await assertKeyboardReaches(visit.page, ['Name', 'Stops working', 'Make the key', 'Revoke test', 'curl'])
+    await assertKeyboardReaches(visit.page, [
+      'Name',
+      'Expires',
+      'Create key',
+      'Revoke test',
+      'Certify a text',
+    ])
     const [key] = await keysOf(cookie)
     await visit.open(`/dashboard/keys/${key!.id}/revoke`)
     await assertSound()
     await visit.open('/dashboard')
-    await visit.page.getByRole('button', { name: 'Make the key' }).click()
+    await visit.page.getByRole('button', { name: 'Create key' }).click()
     await visit.page.locator('.field-error').first().waitFor()
     await assertSound()
     await visit.page.getByLabel('Name').fill('CMS')
-    await visit.page.getByRole('button', { name: 'Make the key' }).click()
+    await visit.page.getByRole('button', { name: 'Create key' }).click()
     await visit.page.getByRole('heading', { name: 'Your new key' }).waitFor()
     await assertSound()
 

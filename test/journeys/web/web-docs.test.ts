@@ -8,9 +8,10 @@ import { PROBLEMS } from '../../../src/core/runtime/problem.ts'
 import { PROBLEM_STATUS } from '../../../src/doors/http/answers/problem-document.ts'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
 import { STEPS } from '../../../src/verifier/step.ts'
+import { assertAccessible } from '../../support/browser/assert-accessible.ts'
 import { assertKeyboardReaches } from '../../support/browser/assert-keyboard-reaches.ts'
 import { describeInBrowser, openVisit } from '../../support/browser/browser.ts'
-import { assertFits } from '../../support/browser/page-assertions.ts'
+import { assertFits, assertLight } from '../../support/browser/page-assertions.ts'
 import { NEWS } from '../../support/service/certifying-customer.ts'
 import {
   type Customer,
@@ -44,6 +45,18 @@ describeInBrowser('the documentation', () => {
     customer = await newCustomer(base)
   })
   after(() => service.close())
+
+  test('has an API reference that fits on a phone, is accessible, leads back and comes compressed', async t => {
+    const visit = await openVisit(t, base, { width: 390 })
+    await visit.open('/api-docs')
+    await visit.page.locator('.opblock').first().waitFor()
+    await visit.settle()
+    await assertAccessible(visit.page)
+    await assertFits(visit.page, 390)
+    assertLight(visit, 700_000)
+    await visit.page.getByRole('link', { name: 'Documentation' }).click()
+    await visit.page.waitForURL(`${base}/docs`)
+  })
 
   test('leads from its overview through every page and back', async t => {
     const { page, open, settle } = await openVisit(t, base, { javaScriptEnabled: false })
@@ -208,7 +221,7 @@ describeInBrowser('the documentation', () => {
       Object.entries(checks).map(([code, { part, label, question, points, optional }]) => [
         code,
         parts[part],
-        `${label}\n${question}${optional ? ' Asked only where the operator added one.' : ''}`,
+        `${label}\n${question}${optional ? ' Run only where the operator added one.' : ''}`,
         String(points),
       ]),
     )

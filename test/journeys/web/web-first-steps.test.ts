@@ -110,21 +110,22 @@ describeInBrowser('the first steps of a newcomer', () => {
     await page.getByLabel('Password', { exact: true }).fill('a long enough password')
     await page.locator('main').getByRole('button', { name: 'Register' }).click()
     await page.waitForURL(/dashboard/)
-    assert.equal(await present(), 'Make an API key')
+    assert.equal(await present(), 'Certify a text')
     assert.equal(
       await page.getByRole('heading', { level: 2 }).count(),
-      2,
+      3,
       'lists with nothing in them are shown',
     )
     await assertSound()
 
     await page.getByLabel('Name').fill('My first key')
-    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByRole('button', { name: 'Create key' }).click()
     await page.getByRole('heading', { name: 'Your new key' }).waitFor()
     const curl = (await page.locator('.tab-panel:visible pre').textContent())!
     await page.getByRole('link', { name: 'I have stored the key' }).click()
     await page.waitForURL(/dashboard$/)
-    assert.match((await present())!, /Certify something/)
+    assert.match((await present())!, /Certify a text/)
+    await page.getByText('Or from a program, with your key').click()
     assert.match((await page.locator('.tab-panel:visible pre').textContent())!, /Bearer \$PINPROOF_KEY/)
     await assertSound()
 
@@ -139,7 +140,7 @@ describeInBrowser('the first steps of a newcomer', () => {
     assert.equal((await fetch(source)).status, 200)
     assert.match(
       (await page.locator('.allowance').textContent())!,
-      /Certifications left0.*Whoever runs this service/s,
+      /Certifications left0.*The operator of this service can add more/s,
     )
     await assertSound()
     await page.locator('[aria-current=step]').getByRole('link').first().click()

@@ -5,6 +5,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { standingChecks } from '../../../src/core/judging/verdict.ts'
+import { readExamples } from '../../../src/doors/web/pages/preview/examples.ts'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
 import { HOSTILE_MARKUP } from '../../support/attacks/hostile-certificates.ts'
 import { assertAccessible } from '../../support/browser/assert-accessible.ts'
@@ -31,20 +32,20 @@ describeInBrowser('the start page', () => {
   })
   after(() => service.close())
 
-  test('shows within one screen what this is and where to try it', async t => {
+  test('shows within one screen what this is, and the whole form to try it', async t => {
     const { page, open } = await openVisit(t, base)
     await open('/')
     const [words, form] = await Promise.all(
-      ['.hero-words', '#sandbox'].map(selector => page.locator(selector).boundingBox()),
+      ['.hero-words h1', '#draft [data-check]'].map(selector => page.locator(selector).boundingBox()),
     )
     const { height } = page.viewportSize()!
-    assert.ok(words!.y + words!.height < height && form!.y < height)
+    assert.ok(words!.y > 0 && form!.y + form!.height < height)
   })
 
   test('can be worked through with the Tab key alone', async t => {
     const { page, open } = await openVisit(t, base)
     await open('/')
-    const names = ['Try it now', /^News article/, 'A phishing mail', 'The text', BUTTON, 'Register']
+    const names = ['The text', 'Try an example', /^News article/, BUTTON, 'See why', 'Register']
     await assertKeyboardReaches(page, names)
   })
 
@@ -65,7 +66,7 @@ describeInBrowser('the start page', () => {
       const result = page.getByRole('article')
       await result.getByRole('heading', { name: `Grade ${grade}, ${score} of 100 points` }).waitFor()
       await result.getByRole('img', { name: `AI Agent Certified: grade ${grade}, score ${score}` }).waitFor()
-      const labels = await result.locator('.finding-label').allInnerTexts()
+      const labels = await result.locator('.finding-label').allTextContents()
       const asked = Object.values(PRODUCTS.of('agent_verify').rubric.checks).map(({ label }) => label)
       assert.deepEqual(labels.toSorted(), asked.toSorted())
       assert.equal(await page.getByLabel('The text').inputValue(), TEXT)
@@ -95,30 +96,27 @@ describeInBrowser('the start page', () => {
       const { page, open } = await openVisit(t, base, { javaScriptEnabled })
       await open('/')
       await page.getByLabel('The text').fill('  ')
-      await page.getByLabel('Where it was published').fill('https://me:secret@paper.example/')
+      await page.getByLabel('Published at').fill('https://me:secret@paper.example/')
       await page.getByRole('button', { name: BUTTON }).click()
       await page.getByRole('heading', { name: 'Something in the form needs a second look' }).waitFor()
       for (const [label, message] of [
         ['The text', /^The text must hold at least one character/],
-        ['Where it was published', /^The address must be an http or https URL/],
+        ['Published at', /^The address must be an http or https URL/],
       ] as const) {
         const field = page.getByLabel(label)
         assert.equal(await field.getAttribute('aria-invalid'), 'true')
         const described = (await field.getAttribute('aria-describedby'))!.split(' ').at(-1)!
         assert.match((await page.locator(`#${described}`).textContent())!, message)
       }
-      assert.equal(
-        await page.getByLabel('Where it was published').inputValue(),
-        'https://me:secret@paper.example/',
-      )
+      assert.equal(await page.getByLabel('Published at').inputValue(), 'https://me:secret@paper.example/')
       await page.getByLabel('The text').fill(TEXT)
-      await page.getByLabel('Where it was published').fill('')
+      await page.getByLabel('Published at').fill('')
       await page.getByRole('button', { name: BUTTON }).click()
       await page.getByRole('article').waitFor()
       assert.equal(await page.locator('[aria-invalid], .field-error').count(), 0)
     })
 
-    test(`tells whoever tries too often how long to wait ${how}`, async t => {
+    test(`tells a visitor who tries too often how long to wait ${how}`, async t => {
       const { page } = await hastyVisit(t, javaScriptEnabled)
       await page.getByText(/You can try again in \d+ seconds?\. What you typed is still here\./).waitFor()
       assert.equal(await page.getByLabel('The text').inputValue(), TEXT)
@@ -141,9 +139,11 @@ describeInBrowser('the start page', () => {
     await open('/')
     for (const type of PRODUCTS.types) {
       const product = page.locator('.product', { has: page.locator(`[value="${type}"]`) })
+      const examples = readExamples(PRODUCTS).filter(({ attempt }) => attempt.product_type === type)
       const scores: number[] = []
       for (const which of [0, 1]) {
-        await product.getByRole('link').nth(which).click()
+        await page.getByText('Try an example', { exact: true }).click()
+        await page.getByRole('link', { name: examples[which]!.label }).click()
         await settle()
         assert.ok(await product.getByRole('radio').isChecked())
         const content = await page.getByLabel('The text').inputValue()
@@ -166,10 +166,7 @@ describeInBrowser('the start page', () => {
       labels,
       standingChecks(PRODUCTS.of('email_verify').rubric).map(([, { label }]) => label),
     )
-    assert.equal(
-      await page.getByRole('status').textContent(),
-      `Putting ${labels.length} questions to this text`,
-    )
+    assert.equal(await page.getByRole('status').textContent(), `Running ${labels.length} checks`)
     await assertAccessible(page)
     const stopped = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -232,6 +229,7 @@ describeInBrowser('the start page', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('/?example=agent-card')
     await page.getByRole('button', { name: BUTTON }).click()
+    await page.getByText('Hash, JSON and curl').click()
     for (const name of ['JSON response', 'curl command']) {
       const block = page
         .getByRole('article')
@@ -258,7 +256,7 @@ describeInBrowser('the start page', () => {
 test('the address of a result leads back to the form when it is opened again', async t => {
   const { baseUrl } = await serviceFor(t)
   const visited = await fetch(`${baseUrl}/try`, { redirect: 'manual' })
-  assert.deepEqual([visited.status, visited.headers.get('location')], [303, '/#sandbox'])
+  assert.deepEqual([visited.status, visited.headers.get('location')], [303, '/#draft'])
 })
 
 test('a problem of the sandbox keeps its status and its Retry-After', async t => {

@@ -23,6 +23,7 @@ export type Site = {
 
 const OPEN_PAGES = {
   'the start page': '/',
+  'the page to certify': '/certify',
   'the page to register': '/register',
   'the page to log in': '/login',
   'the page to check a file': '/check',

@@ -12,4 +12,5 @@ export const poemDescription: ProductDescription = {
   disclosure: 'public',
   limits: [['Not that it is any good.', 'Its sound was judged, and nothing else.']],
   examples: [],
+  signs: [],
 }

@@ -13,6 +13,9 @@ export const ADMIN_TOKEN = 'the operator keeps this one secret'
 export const NOWHERE = 'customer.onion'
 export const NEWS: Fields = { ...ONE_OF_EACH[0]!, source_url: `https://${NOWHERE}/old-mill-bridge` }
 
+const ARTICLE =
+  '<title>Bridge</title><article><p>The council will close the old bridge in May, said the mayor.</p></article>'
+
 const OPEN = {
   PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
   PINPROOF_ADMIN_TOKEN: ADMIN_TOKEN,
@@ -44,7 +47,7 @@ export type World = {
   private: Certified
   /** Where all mail of the open service ends up. */
   inbox: Inbox
-  /** Where webhooks of the open service are received: 410 at /gone, else 204. */
+  /** Where webhooks of the open service are received: 410 at /gone, a page at /article, else 204. */
   receiver: string
   webhook: TestedWebhook
 }
@@ -52,7 +55,8 @@ export type World = {
 export async function openWorld(t: TestContext): Promise<World> {
   const web = startMiniWeb()
   const { listener } = createReceiver((response, { path }) => {
-    response.writeHead(path === '/gone' ? 410 : 204).end()
+    if (path === '/article') response.writeHead(200, { 'content-type': 'text/html' }).end(ARTICLE)
+    else response.writeHead(path === '/gone' ? 410 : 204).end()
   })
   const { origin: receiver } = await web.open(listener)
   const inbox = await openInbox(t)

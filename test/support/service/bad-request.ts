@@ -30,6 +30,13 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
     times: 10,
   }),
   'certifyContent 429': world => ({ ...askTight(world), times: 2 }),
+  'certifyInBrowser 402': askTightInBrowser,
+  'certifyInBrowser 409': (_, { headers }) => ({
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    times: 10,
+  }),
+  'certifyInBrowser 429': world => ({ ...askTightInBrowser(world), times: 2 }),
+  'readPageText 429': world => ({ ...askTightInBrowser(world), times: 2 }),
   'previewContent 429': () => ({ tight: true, times: 2 }),
   'showCertificate 429': guessContent,
   'showProof 429': guessContent,
@@ -101,6 +108,10 @@ function guessHash(_: World, { at }: Sent): Partial<Sent> {
 
 function askTight({ spent }: World): Partial<Sent> {
   return { tight: true, headers: { authorization: `Bearer ${spent.key}` } }
+}
+
+function askTightInBrowser({ spent }: World): Partial<Sent> {
+  return { tight: true, headers: { cookie: spent.cookie } }
 }
 
 async function manyMessages(world: World): Promise<Partial<Sent>> {

@@ -64,6 +64,8 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
   }
   const bodies: Record<string, unknown> = {
     certifyContent: NEWS,
+    certifyInBrowser: NEWS,
+    readPageText: { url: `${receiver}/article` },
     previewContent: NEWS,
     createAccount: { email: `${randomUUID()}@customer.example`, password: PASSWORD },
     logIn: { email: owner.email, password: owner.password },

@@ -106,7 +106,7 @@ describe('replay', () => {
     for (const given of [record, proofOf(record), `<!doctype html>${capsule}`]) {
       const { code, out, err } = await run(given)
       assert.deepEqual([code, err], [0, ''])
-      assert.match(out, /^same {7}Tone \(news-tone\): speaks for it, 40 of 40 points$/m)
+      assert.match(out, /^same {7}Tone \(news-tone\): passed, 40 of 40 points$/m)
       assert.match(out, /^SAME VERDICT: 1 checks give the same answer, 1 cannot be replayed offline\.$/m)
     }
   })
@@ -115,7 +115,7 @@ describe('replay', () => {
     const { out } = await run(recordOf())
     assert.match(
       out,
-      /^kept {7}Web \(news-web\): speaks for it, 50 of 60 points\n {11}Cannot be replayed offline\. It goes by the web\.$/m,
+      /^kept {7}Web \(news-web\): passed, 50 of 60 points\n {11}Cannot be replayed offline\. It goes by the web\.$/m,
     )
     assert.match(out, /^Judged again {10}score {2}90, grade A$/m)
   })
@@ -125,7 +125,7 @@ describe('replay', () => {
     assert.equal(code, 1)
     assert.match(
       out,
-      /^DIFFERENT {2}Tone \(news-tone\): the record says speaks for it, 40 of 40 points; today speaks against it, 0 of 40 points\n {11}Asked again: news-tone\.$/m,
+      /^DIFFERENT {2}Tone \(news-tone\): the record says passed, 40 of 40 points; today problem, 0 of 40 points\n {11}Asked again: news-tone\.$/m,
     )
     assert.match(out, /^Judged again {10}score {2}50, grade D$/m)
     assert.match(out, /^DIFFERENT VERDICT: 1 of 2 checks give another answer than the record\.$/m)

@@ -43,12 +43,15 @@ describe('what others may keep', () => {
 
   for (const [what, path, caching] of cacheable) {
     test(`${what} says how long it may be kept, and is not sent again to a client that has it`, async () => {
-      const whole = await fetch(base + path())
+      const identity = { 'accept-encoding': 'identity' }
+      const whole = await fetch(base + path(), { headers: identity })
       const tag = whole.headers.get('etag')!
       assert.deepEqual([whole.status, whole.headers.get('cache-control')], [200, caching])
       assert.match(tag, /^"[^"]+"$/)
 
-      const again = await fetch(base + path(), { headers: { 'if-none-match': `"other", W/${tag}` } })
+      const again = await fetch(base + path(), {
+        headers: { ...identity, 'if-none-match': `"other", W/${tag}` },
+      })
       assert.deepEqual([again.status, await again.text()], [304, ''])
       for (const name of ['etag', 'cache-control', 'vary', 'x-content-type-options'])
         assert.equal(again.headers.get(name), whole.headers.get(name), name)
@@ -56,12 +59,27 @@ describe('what others may keep', () => {
       assert.equal(other.status, 200)
 
       const bytes = Buffer.from(await whole.arrayBuffer())
-      const head = await fetch(base + path(), { method: 'HEAD' })
+      const head = await fetch(base + path(), { method: 'HEAD', headers: identity })
       assert.deepEqual([head.status, await head.text()], [200, ''])
       assert.equal(head.headers.get('content-length'), String(bytes.length))
       assert.equal(head.headers.get('etag'), tag)
     })
   }
+
+  test('a page comes compressed under a tag of its own, but not where its length could betray a secret', async () => {
+    const page = `${base}/certificate/${issued.verify_code}`
+    const ask = (headers: Record<string, string>) =>
+      fetch(page, { headers: { 'accept-encoding': 'gzip', ...headers } })
+    const [plain, packed] = [await ask({ 'accept-encoding': 'identity' }), await ask({})]
+    assert.equal(packed.headers.get('content-encoding'), 'gzip')
+    assert.match(packed.headers.get('vary')!, /accept-encoding/)
+    assert.notEqual(packed.headers.get('etag'), plain.headers.get('etag'))
+    assert.equal(await packed.text(), await plain.text())
+    assert.equal((await ask({ 'if-none-match': packed.headers.get('etag')! })).status, 304)
+    const asked = { cookie: 'pinproof_session=x', 'sec-fetch-site': 'cross-site' }
+    assert.equal((await ask(asked)).headers.get('content-encoding'), null)
+    assert.equal((await ask({ ...asked, 'sec-fetch-site': 'none' })).headers.get('content-encoding'), 'gzip')
+  })
 
   test('a script is kept for ever in each of its encodings, and none is taken for another', async () => {
     const page = await (await fetch(base)).text()

@@ -3,6 +3,7 @@ import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { headersOf, TAG_HEADERS } from '../answers/answer-headers.ts'
 import type { App } from '../server/http-deps.ts'
+import { API_DOCS_SCRIPT, API_DOCS_STYLE } from './api-docs-page.ts'
 
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
@@ -71,7 +72,8 @@ const SWAGGER_UI: FastifySwaggerUiOptions = {
   theme: {
     title: 'Pinproof API',
     // The bar would offer to load other descriptions.
-    css: [{ filename: 'pinproof.css', content: '.swagger-ui .topbar { display: none }' }],
+    css: [{ filename: 'pinproof.css', content: API_DOCS_STYLE }],
+    js: [{ filename: 'pinproof.js', content: API_DOCS_SCRIPT }],
   },
 }
 

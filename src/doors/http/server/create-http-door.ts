@@ -3,12 +3,14 @@ import cookiePlugin from '@fastify/cookie'
 import fastify, { type FastifyRequest, LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createProblemAnswerer } from '../answers/answer-problem.ts'
+import { compressAnswers } from '../answers/compress-answers.ts'
 import { allowCrossOrigin } from '../answers/cors.ts'
 import { entityTag, isKnownTag } from '../answers/entity-tag.ts'
 import { securityHeaders } from '../answers/security-headers.ts'
 import { createBadgeWriter } from '../badge/badge-answer.ts'
 import { answerHotBadges } from '../badge/hot-badges.ts'
 import { registerApiDocs } from '../openapi/api-docs.ts'
+import { dressApiDocs } from '../openapi/api-docs-page.ts'
 import { createProductSchemas } from '../openapi/product-schemas.ts'
 import { createCallerHooks } from './caller.ts'
 import { hasTwoHosts, twoHosts } from './host-header.ts'
@@ -40,6 +42,8 @@ export async function createHttpDoor(deps: HttpDeps): Promise<App> {
   watchBodies(app, deps)
   reportAnswers(app, deps)
   closeConnections(app)
+  dressApiDocs(app)
+  compressAnswers(app)
   tagAnswers(app)
 
   await app.register(cookiePlugin)

@@ -31,6 +31,8 @@ import type { Clock } from '../../../core/runtime/clock.ts'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
 import type { OpenRateWindow, RateWindow } from '../../../core/runtime/rate-window.port.ts'
 import type { WriteProbe } from '../../../core/runtime/write-probe.port.ts'
+import type { PageReader } from '../../../core/web/page-reader.port.ts'
+import type { WebFetcher } from '../../../core/web/web-fetcher.port.ts'
 import type { Certifier } from '../../../pipeline/certifier.ts'
 import type { createSubmissionFields } from '../../../pipeline/intake/submission-fields.ts'
 import type { AgentDirectory } from '../../../pipeline/present/agent-directory.port.ts'
@@ -94,6 +96,8 @@ export type HttpDeps = {
   witnessPolicy: Policy | undefined
   statusLists: StatusLists
   writeProbe: WriteProbe
+  /** Undefined where the operator has switched off reading pages. */
+  pageReading: { web: WebFetcher; pages: PageReader } | undefined
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
   metrics: Metrics

@@ -21,6 +21,7 @@ import { gatewayEndpoint } from '../endpoints/gateway/gateway-endpoint.ts'
 import { keyEndpoints } from '../endpoints/keys/key-endpoints.ts'
 import { logEndpoints } from '../endpoints/log/log-endpoints.ts'
 import { operationsEndpoints } from '../endpoints/operations/operations-endpoints.ts'
+import { pageTextEndpoint } from '../endpoints/sandbox/page-text-endpoint.ts'
 import { sandboxEndpoint } from '../endpoints/sandbox/sandbox-endpoint.ts'
 import { sessionEndpoints } from '../endpoints/sessions/session-endpoints.ts'
 import { verifyEndpoint } from '../endpoints/verify/verify-endpoint.ts'
@@ -34,6 +35,7 @@ import type { SessionCookie } from './session-cookie.ts'
 export function registerRoutes(app: App, deps: RouteDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   verifyEndpoint(app, deps, hooks)
   sandboxEndpoint(app, deps)
+  pageTextEndpoint(app, deps, hooks)
   certificateEndpoint(app, deps, hooks)
   certificateProofEndpoints(app, deps, hooks)
   certificateListEndpoint(app, deps, hooks)

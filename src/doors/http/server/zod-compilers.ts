@@ -12,9 +12,22 @@ function validate(schema: z.ZodType, value: unknown) {
   if (result.success) return { value: result.data }
   const errors = result.error.issues.map(issue => ({
     field: issue.path.length === 0 ? 'body' : issue.path.join('.'),
-    message: issue.message,
+    message: messageOf(issue),
   }))
   return { error: new Problem('invalid-field', describe(errors[0]!), { errors }) }
+}
+
+const ARTICLES: Record<string, string> = { array: 'a list', int: 'a whole number', object: 'an object' }
+
+/** The validator's own words are for programmers; ours, which a schema brings, stay. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
+    return issue.message.endsWith('undefined')
+      ? 'is missing'
+      : `must be ${ARTICLES[issue.expected] ?? `a ${issue.expected}`}`
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `must be at most ${issue.maximum} characters`
+  return issue.message
 }
 
 /** An answer has exactly the fields of its schema; a mismatch is a defect. */

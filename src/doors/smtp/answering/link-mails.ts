@@ -3,7 +3,7 @@ import type { WriteLink } from './send-links.ts'
 
 // The receiver may not know this service. The mails hold no word that a caller chose.
 
-const FOOT = 'This mail was written by a program, and nobody reads answers to it.\n'
+const FOOT = 'Please do not reply: this mail was written by a program.\n'
 
 export const writeConfirmation: WriteLink = (token, baseUrl) => ({
   subject: 'Confirm your e-mail address',
@@ -15,8 +15,7 @@ ${baseUrl}/confirm?token=${token}
 
 Then you can use your free certifications, and the answers are sent here when you certify by mail.
 
-If you did not register, do nothing. The link stops working by itself, and as long as nobody has pressed the button no
-certificate and no refusal is sent to you.
+If you did not register, do nothing. The link expires by itself, and you get no further mail unless the button is pressed.
 
 ${FOOT}`,
 })

@@ -71,7 +71,7 @@ certificates from being found by their hash alone:
 
 ${baseUrl}/dashboard#privacy
 
-This mail was written by a program, and nobody reads answers to it. It is sent once.
+Please do not reply: this mail was written by a program. It is sent once.
 `,
   }
 }

@@ -70,7 +70,7 @@ ${footer(baseUrl)}`,
 }
 
 function partLine({ label, score, grade }: PartScore): string {
-  return `             ${label}: ${grade === null ? 'not judged' : `${grade}, ${score}`}\n`
+  return `             ${label}: ${grade === null ? 'not checked' : `${grade}, ${score}`}\n`
 }
 
 function proofName(code: string): string {
@@ -97,6 +97,6 @@ ${footer(baseUrl)}`,
 function footer(baseUrl: string): string {
   return `You get this mail because somebody sent a message to the secret address of your account. If that was not you, renew the
 address: ${baseUrl}/dashboard#mail
-This mail was written by a program, and nobody reads answers to it.
+Please do not reply: this mail was written by a program.
 `
 }

@@ -9,6 +9,7 @@ import { measureBadge } from './certificate/measure-badge.ts'
 import { isPrivate, readCertificateDetails } from './certificate/read-certificate-details.ts'
 import { relayApi } from './certificate/relay-api.ts'
 import { badgeOf } from './certificate/sections/embed-code.ts'
+import { hasPlaces } from './certificate/sections/finding-section.ts'
 import { isOpenedByLink } from './certificate/sections/shared-section.ts'
 import { sendCapsule } from './certificate/send-capsule.ts'
 import { unknownCertificate } from './certificate/unknown-certificate.ts'
@@ -46,7 +47,11 @@ export function certificatePage(app: App, kit: PageKit): void {
       ...linkPreview(result.body, kit.products.nameOf(certificate.product_type)),
       main,
       isSecret,
-      islands: isOpenedByLink(result.body) ? ['share', 'words'] : ['words'],
+      islands: [
+        'words',
+        ...(hasPlaces(certificate) ? ['places'] : []),
+        ...(isOpenedByLink(result.body) ? ['share'] : []),
+      ],
     })
   })
 

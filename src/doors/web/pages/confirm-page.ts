@@ -55,7 +55,7 @@ function showConfirmed(kit: PageKit, request: FastifyRequest, reply: FastifyRepl
     main: html`<div class="narrow">
 <h1>Your address is confirmed</h1>
 <p>Your free certifications are ready, and mails that you certify are answered there from now on.</p>
-<p><a class="button" href="/dashboard">To the dashboard</a></p>
+<p class="row"><a class="button" href="/certify">Certify a text</a> <a href="/dashboard">To the dashboard</a></p>
 </div>`,
   })
 }

@@ -48,7 +48,7 @@ function overview(): Html {
     undefined,
     [],
     html`<h1>Documentation</h1>
-<p class="lead">Pinproof certifies a text: it is hashed, judged by published questions, and the verdict is signed, stored on IPFS and entered in a public log. Start with the sandbox or with one call of the API.</p>
+<p class="lead">Pinproof certifies a text: published checks run on it, and the result is signed, stored on IPFS and entered in a public log. Start with <a href="/certify">the form</a> or with one call of the API.</p>
 <ul class="docs-cards">${cards.map(card)}</ul>`,
   )
 }

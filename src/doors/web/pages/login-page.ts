@@ -10,7 +10,7 @@ export function loginPage(app: App, kit: PageKit): void {
     endpoint: '/api/v1/sessions',
     title: 'Log in',
     description: 'Log in to see your keys, your certificates and what is left of your allowance.',
-    lead: html`To your keys, your certificates and your allowance.`,
+    lead: html`To your certificates and keys.`,
     submit: 'Log in',
     password: { autocomplete: 'current-password' },
     other: next =>

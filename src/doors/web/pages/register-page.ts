@@ -5,20 +5,19 @@ import { accountFormPage } from './account-form.ts'
 
 const PASSWORD_CHARACTERS_MIN = 8
 
-const MAIL_NOTE =
-  'One mail is sent, with a link that confirms your address; everything but answers by mail works without it.'
+const MAIL_NOTE = 'We send one mail with a link that confirms your address.'
 
 export function registerPage(app: App, kit: PageKit): void {
   accountFormPage(app, kit, {
     path: '/register',
     endpoint: '/api/v1/accounts',
     title: 'Register',
-    description: 'Make an account to certify content. Nothing is asked but an address and a password.',
-    lead: html`${freeOffer(kit.limits.freeCertifications)} ${kit.sendsMail ? MAIL_NOTE : 'No mail is sent, and nothing else is asked.'}`,
+    description: 'Create an account to certify texts. It takes an e-mail address and a password.',
+    lead: html`${freeOffer(kit.limits.freeCertifications)} ${kit.sendsMail ? MAIL_NOTE : 'It takes an e-mail address and a password.'}`,
     submit: 'Register',
     password: {
       autocomplete: 'new-password',
-      hint: `At least ${PASSWORD_CHARACTERS_MIN} characters. A long sentence is better than a short riddle.`,
+      hint: `At least ${PASSWORD_CHARACTERS_MIN} characters. A long sentence is easiest to remember.`,
       minlength: PASSWORD_CHARACTERS_MIN,
     },
     other: next =>

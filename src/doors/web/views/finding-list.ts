@@ -2,40 +2,72 @@ import type { Outcome } from '../../../core/judging/finding.ts'
 import type { Rubric } from '../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../html.ts'
+import { placeId } from './result/marked-text.ts'
 import { showMarks } from './show-marks.ts'
 
 const SIGNS: Record<Outcome, { sign: string; spoken: string }> = {
-  supports: { sign: '✓', spoken: 'Speaks for it' },
-  weakens: { sign: '✗', spoken: 'Speaks against it' },
-  inconclusive: { sign: '?', spoken: 'Could not be checked' },
+  supports: { sign: '✓', spoken: 'Passed' },
+  weakens: { sign: '✗', spoken: 'Problem' },
+  inconclusive: { sign: '?', spoken: 'Not checked' },
 }
 
-/** Each finding in plain words: the question, the answer, and the evidence. */
-export function findingList(findings: ShownFinding[], rubric: Rubric): Html {
-  return html`<ul class="findings">${findings.map(finding => findingView(finding, rubric))}</ul>`
+/** Each finding in plain words: the question, the answer, and the evidence. `content` is the text shown beside it, if one is. */
+export function findingList(findings: ShownFinding[], rubric: Rubric, content?: string): Html {
+  return html`<ul class="findings">${findings.map(finding => findingView(finding, rubric, content))}</ul>`
 }
 
-function findingView({ code, outcome, points, max, sentence, evidence }: ShownFinding, rubric: Rubric): Html {
+function findingView(finding: ShownFinding, rubric: Rubric, content: string | undefined): Html {
+  const { code, outcome, sentence, evidence } = finding
   const { sign, spoken } = SIGNS[outcome]
   const check = rubric.checks[code]
-  return html`<li class="finding finding-${outcome}">
+  return html`<li class="finding finding-${outcome}" id="finding-${code}" data-finding="${code}">
 <span class="finding-sign"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${spoken}:</span></span>
 <div class="finding-body"><p class="finding-label">${check?.label ?? code}</p>
 <p>${sentence === undefined ? check?.question : showMarks(sentence)}</p>
-${evidenceList(evidence)}</div>
-<span class="finding-points">${outcome === 'inconclusive' ? 'not checked' : `${points} of ${max}`}</span>
+${evidenceList(evidence, content)}</div>
+<span class="finding-points">${pointsOf(finding)}</span>
 </li>`
+}
+
+function pointsOf({ outcome, points, max }: ShownFinding): Html | string {
+  if (outcome === 'inconclusive') return 'not checked'
+  if (outcome === 'weakens' && points < max)
+    return html`<strong class="lost">−${max - points}</strong> of ${max}`
+  return `${points} of ${max}`
 }
 
 /** Words that bring quotation marks of their own get no second pair. */
 function quoted(text: string): Html {
   const shown = html`<bdi>${showMarks(text)}</bdi>`
-  return /[“”„«»]/u.test(text) ? shown : html`<q>${shown}</q>`
+  return /["“”„«»]/u.test(text) ? shown : html`<q>${shown}</q>`
 }
 
-export function evidenceList(evidence: ShownFinding['evidence'] = []): Html | false {
+type Evidence = NonNullable<ShownFinding['evidence']>
+
+/** The rest is folded: the first few show what is meant. */
+const EVIDENCE_SHOWN = 4
+/** Single words and figures stand in one line. */
+const BRIEF_CHARACTERS = 32
+
+function evidenceList(all: Evidence = [], content: string | undefined): Html | false {
+  const evidence = [...new Map(all.map(each => [`${each.where}\n${each.text}`, each])).values()]
+  const brief = evidence.filter(({ text }) => text.length <= BRIEF_CHARACTERS)
+  const long = evidence.filter(({ text }) => text.length > BRIEF_CHARACTERS)
+  const rest = long.slice(EVIDENCE_SHOWN)
   return (
     evidence.length > 0 &&
-    html`<ul class="evidence">${evidence.map(({ where, text }) => html`<li><bdi>${showMarks(where)}</bdi>: ${quoted(text)}</li>`)}</ul>`
+    html`${brief.length > 0 && html`<ul class="evidence evidence-brief">${brief.map(each => evidenceView(each, content))}</ul>`}${
+      long.length > 0 &&
+      html`<ul class="evidence">${long.slice(0, EVIDENCE_SHOWN).map(each => evidenceView(each, content))}</ul>`
+    }${
+      rest.length > 0 &&
+      html`<details class="evidence-more"><summary>${rest.length} more</summary><ul class="evidence">${rest.map(each => evidenceView(each, content))}</ul></details>`
+    }`
   )
+}
+
+function evidenceView(evidence: Evidence[number], content: string | undefined): Html {
+  const where = html`<bdi>${showMarks(evidence.where)}</bdi>`
+  const place = placeId(content, evidence)
+  return html`<li>${place === undefined ? where : html`<a href="#${place}" data-place>${where}</a>`}: ${quoted(evidence.text)}</li>`
 }

@@ -20,6 +20,6 @@ export const GRADE_MEANINGS: Record<Grade, string> = {
   A: 'Origin and substance are confirmed, and nearly every check passed.',
   B: 'Most checks passed, but something that an A needs is not confirmed.',
   C: 'Mixed, or little of it could be confirmed.',
-  D: 'Serious problems were found, or hardly anything speaks for it.',
+  D: 'Serious problems were found, or hardly anything is confirmed.',
   F: 'The checks found evidence against it.',
 }

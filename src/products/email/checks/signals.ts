@@ -21,7 +21,7 @@ export function weighSignals(
   signals: Signal[],
   opening: string,
   clean: Answer,
-  holds = 'Little speaks against it',
+  holds = 'Little is wrong with it',
 ): Answer {
   const worst = new Map<string, Signal>()
   for (const signal of signals) {

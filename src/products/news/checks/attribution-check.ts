@@ -50,7 +50,7 @@ function fault({ statements, tied, unnamed, stamped }: NamedSources): Answer | u
     unnamed.length >= UNNAMED_SHARE * statements &&
     unnamed.length > tied
   ) {
-    const sentence = `${unnamed.length} of ${count(statements, 'statement')} rest on sources without a name, which nobody can ask.`
+    const sentence = `${unnamed.length} of ${count(statements, 'statement')} rest on sources without a name, which cannot be checked.`
     return weakens(UNNAMED_WORTH, sentence, quoteAll(unnamed))
   }
   if (stamped.length < Math.max(STAMPED_MIN, STAMPED_SHARE * statements)) return undefined

@@ -69,7 +69,7 @@ test('it is told when only the word lists were asked', async () => {
     model: createFakeLanguageModel({ failing: modelUnavailable('no weights') }),
   })
   for (const check of [clickbaitCheck, broken])
-    assert.match((await ask(check, wireReport)).sentence, /the language model was not asked\.$/u)
+    assert.match((await ask(check, wireReport)).sentence, /without the language model\.$/u)
   assert.doesNotMatch((await ask(withModel, wireReport)).sentence, /not asked/u)
 })
 

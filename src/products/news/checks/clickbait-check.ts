@@ -39,7 +39,7 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
         return inconclusive('The headline may be clickbait by the model, but no word of its own shows it.', [
           { where: 'headline', text: headline },
         ])
-      const likelihood = `${percent(clickbait)}${byModel === undefined ? ' by word lists alone; the language model was not asked' : ''}`
+      const likelihood = `${percent(clickbait)}${byModel === undefined ? ' by word lists alone, without the language model' : ''}`
       const share = 1 - (clickbait - PLAIN) / (CERTAIN - PLAIN)
       const evidence = [
         { where: 'headline', text: headline },

@@ -54,7 +54,7 @@ const everywhere = (host: string, texts = [closed, cost, cracks]): Passage[] =>
 
 test('without sources to ask, or anyone to compare them, truth is not claimed and the lack is named', async () => {
   const lacks: [Setting, RegExp][] = [
-    [{ evidence: undefined }, /^No sources are connected to this server/u],
+    [{ evidence: undefined }, /^No outside sources are connected to this server/u],
     [{ model: undefined }, /^No language model is connected/u],
     [{ evidence: finderOf([], { asked: [] }) }, /follows no feed and no search is set up/u],
     [{ evidence: finderOf([], { silent: ['the evidence library'] }) }, /answered \(the evidence library\)/u],
@@ -67,7 +67,7 @@ test('without sources to ask, or anyone to compare them, truth is not claimed an
     const answer = await answerOn(wireReport, everywhere('one.example'), change)
     assert.equal(answer.outcome, 'inconclusive')
     assert.match(answer.sentence, lack)
-    assert.match(answer.sentence, /nobody checked whether the news is true\.$/u)
+    assert.match(answer.sentence, /it was not checked whether others report the same\.$/u)
   }
 })
 

@@ -14,7 +14,7 @@ import { notEnglish } from './preconditions.ts'
 
 export type CorroborationDeps = { model: LanguageModel | undefined; registrableDomain: RegistrableDomain }
 
-const UNCHECKED = 'so nobody checked whether the news is true'
+const UNCHECKED = 'so it was not checked whether others report the same'
 
 /** Holds the article's claims against what independent origins wrote. Claims without evidence stay open. */
 export function createCorroborationCheck({
@@ -53,7 +53,8 @@ function withLimits(answer: Answer, judged: JudgedClaim[], { source }: Researche
 /** The reason why claims and sources cannot be compared, in words that tell an operator the missing part. */
 function whyNot(reading: ResearchedNews, model: LanguageModel | undefined): Answer | undefined {
   const { claims, found } = reading
-  if (found === undefined) return inconclusive(`No sources are connected to this server, ${UNCHECKED}.`)
+  if (found === undefined)
+    return inconclusive(`No outside sources are connected to this server, ${UNCHECKED}.`)
   if (model === undefined)
     return inconclusive(`No language model is connected to compare sources with, ${UNCHECKED}.`)
   const cannot = notEnglish(reading, 'the claims')

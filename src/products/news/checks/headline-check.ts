@@ -21,7 +21,7 @@ const NOT_BORNE_OUT_FROM = 0.5
 /** The model alone takes many a calm report for a denial; so it must be sure, and a sentence must deny in words. */
 const DENIED_FROM = 0.8
 
-const NOT_ASKED = '; the language model was not asked'
+const NOT_ASKED = '; without the language model'
 
 /** Where the article is in English the model decides, and words alone where it is not or there is no model. */
 export function createHeadlineCheck({ model }: { model: LanguageModel | undefined }): Check<NewsReading> {
@@ -31,7 +31,7 @@ export function createHeadlineCheck({ model }: { model: LanguageModel | undefine
       const { headline, paragraphs, language } = reading
       const words = compareHeadline(headline, paragraphs, language)
       if (words.telling.length === 0)
-        return inconclusive('There is no headline that could be compared with the body.')
+        return inconclusive('There is no headline that could be compared with the article.')
       if (language === 'en' && isBareQuotation(headline))
         return weakens(0, 'The headline is a quotation and does not say whose words they are.', [
           { where: 'headline', text: headline },
@@ -59,27 +59,35 @@ function byStance(reading: NewsReading, words: HeadlineSupport, stance: Stance):
   const share = inWords(words)
   const denial = disagree >= DENIED_FROM ? findDenial(headline, reading.sentences) : undefined
   if (denial !== undefined) {
-    const sentence = `The body denies its headline: the model puts the likelihood at ${percent(disagree)}.`
+    const sentence = `The article denies its headline: the model puts the likelihood at ${percent(disagree)}.`
     const denying = { where: `paragraph ${denial.paragraph}`, text: denial.text }
     return weakens(related / 2, sentence, [...evidence, denying])
   }
   if (unrelated >= NOT_BORNE_OUT_FROM && lexicalShare(words) < 1) {
-    const sentence = `The body speaks of something else than its headline: the model puts the likelihood at ${percent(unrelated)}, and ${share}.`
+    const sentence = `The article is about something else than its headline: the model puts the likelihood at ${percent(unrelated)}, and ${share}.`
     return weakens(Math.min(related, lexicalShare(words)), sentence, evidence)
   }
   if (unrelated + disagree >= NOT_BORNE_OUT_FROM)
     return inconclusive(
-      `Whether the body bears out its headline could not be told, though ${share}.`,
+      `Whether the article covers its headline could not be told, though ${share}.`,
       evidence,
     )
-  const opening = `The model finds the headline borne out by the body (likelihood ${percent(related)})`
+  const opening = `The article covers its headline (likelihood ${percent(related)} by the model)`
   if (lexicalShare(words) <= 0) return weakens(WORDS_LACKING, `${opening}, but only ${share}.`, evidence)
   if (words.missingFigures.length > 0) {
     const figures = words.missingFigures.join(', ')
-    return weakens(MISSING_FIGURE, `${opening}, but the body does not give its figure ${figures}.`, evidence)
+    return weakens(
+      MISSING_FIGURE,
+      `${opening}, but the article does not give its figure ${figures}.`,
+      evidence,
+    )
   }
   if (words.missingNames.length === 0) return supports(1, `${opening}, and ${share}.`, evidence)
-  return supports(SUPPORTING, `${opening}, but the body does not know the name ${namesOf(words)}.`, evidence)
+  return supports(
+    SUPPORTING,
+    `${opening}, but the article does not mention the name ${namesOf(words)}.`,
+    evidence,
+  )
 }
 
 /** Forms and number words of other languages are not known: that one does not come back proves nothing there. */
@@ -87,7 +95,7 @@ function byForeignWords(headline: string, words: HeadlineSupport): Answer {
   const answer = byWords(headline, words)
   if (answer.outcome === 'supports') return answer
   return inconclusive(
-    `Whether the body bears out its headline could not be told by words alone: ${inWords(words)}.`,
+    `Whether the article covers its headline could not be told by words alone: ${inWords(words)}.`,
     answer.evidence,
   )
 }
@@ -114,8 +122,8 @@ function lexicalShare({ found, telling }: HeadlineSupport): number {
 }
 
 function inWords({ found, telling }: HeadlineSupport): string {
-  if (telling.length === 1) return `${found.length} of 1 telling word of the headline comes back in the body`
-  return `${found.length} of ${telling.length} telling words of the headline come back in the body`
+  if (telling.length === 1) return `${found.length} of 1 key word of the headline is in the article`
+  return `${found.length} of ${telling.length} key words of the headline are in the article`
 }
 
 function namesOf({ missingNames }: HeadlineSupport): string {

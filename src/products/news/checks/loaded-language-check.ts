@@ -75,12 +75,12 @@ function byBoth(wording: Wording, judged: JudgedSentence[]): Answer {
 function byWords(wording: Wording): Answer {
   const { found, ownWords } = wording
   if (found.length === 0) {
-    const sentence = `None of the ${ownWords} words outside quotations is on our list of loaded words; the language model was not asked.`
+    const sentence = `None of the ${ownWords} words outside quotations is on our list of loaded words; without the language model.`
     return supports(1, sentence)
   }
   const share = shareByWords(wording)
   const uses = share >= SUPPORTING ? 'uses only' : 'uses'
-  const sentence = `The writer ${uses} ${count(found.length, 'loaded word')}${examplesOf(wording)} in ${count(ownWords, 'word')} outside quotations; the language model was not asked.`
+  const sentence = `The writer ${uses} ${count(found.length, 'loaded word')}${examplesOf(wording)} in ${count(ownWords, 'word')} outside quotations; without the language model.`
   return answerAt(share, sentence, found)
 }
 

@@ -25,7 +25,7 @@ export const particularsCheck: Check<NewsReading> = {
     const particulars = enumerate([count(figures, 'figure'), count(dates, 'date'), count(names, 'full name')])
     if (!isSourceConfirmed(reading.source))
       return inconclusive(
-        `The text gives ${particulars} that a reader could check; they are not counted until its page or its publisher is confirmed.`,
+        `The text gives ${particulars} that a reader could check; they count once its page or its publisher is confirmed.`,
       )
     const enough = Math.min(1, (figures + dates + names) / USUAL)
     const share = (1 - DAYS_PART) * enough + DAYS_PART * Math.min(1, dayRate / DAY_RATE)

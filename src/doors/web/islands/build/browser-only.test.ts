@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { PRODUCTS } from '../../../../products/catalog.ts'
-import { browserOnly, defineProductNames, manifest } from './browser-only.ts'
+import { browserOnly, defineProducts, manifest } from './browser-only.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const CHECK_BYTES_MAX = 45_000
@@ -20,7 +20,7 @@ async function built(code: string) {
   const bundle = await rolldown({
     input: { entry: 'entry' },
     platform: 'browser',
-    transform: { define: defineProductNames(PRODUCTS) },
+    transform: { define: defineProducts(PRODUCTS) },
     plugins,
     logLevel: 'silent',
   })

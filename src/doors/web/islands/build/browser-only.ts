@@ -43,9 +43,14 @@ export function browserOnly(root: string) {
   }
 }
 
-/** The value of PRODUCT_NAMES in islands/product-names.ts. */
-export function defineProductNames({ all }: ProductRange): { PRODUCT_NAMES: string } {
-  return { PRODUCT_NAMES: JSON.stringify(Object.fromEntries(all.map(({ type, name }) => [type, name]))) }
+/** The values of PRODUCT_NAMES and PRODUCT_SIGNS in the islands. */
+export function defineProducts({ all }: ProductRange): { PRODUCT_NAMES: string; PRODUCT_SIGNS: string } {
+  const names = all.map(({ type, name }) => [type, name])
+  const signs = all.map(({ type, signs }) => `[${JSON.stringify(type)}, [${signs.map(String).join(', ')}]]`)
+  return {
+    PRODUCT_NAMES: JSON.stringify(Object.fromEntries(names)),
+    PRODUCT_SIGNS: `[${signs.join(', ')}]`,
+  }
 }
 
 /** Writes manifest.json: every script by its name, the chunks that islands share included, and `more`. */

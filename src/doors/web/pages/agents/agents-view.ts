@@ -77,8 +77,8 @@ const listingHelp = (
 ) => html`<section class="narrow listed-how" aria-labelledby="listed">
 <h2 id="listed">How to be listed</h2>
 <p>Certify your agent’s declaration as <code>${listInWords(types, 'or')}</code>: an A2A agent card, an MCP server card, or plain prose. It enters the public record with its hash, the agent gets an “AI Agent Certified” badge, and it appears here at once. Certify a new version when the agent changes, and name it as the successor of the old one.</p>
-<div class="callout"><p>A certificate shows what was declared, and when. A name was claimed, not verified, and nobody has watched whether the agent keeps to its word.</p></div>
-<div class="row"><a class="button" href="/docs/quick-start">Quick start</a> <a class="button-plain" href="/docs/grades#ai-agent">How agents are graded</a> <a class="button-plain" href="/">Try it in the sandbox</a></div>
+<div class="callout"><p>A certificate shows what was declared, and when. Names are claimed, not verified, and nothing shows whether the agent keeps to its declaration.</p></div>
+<div class="row"><a class="button" href="/certify">Certify an agent</a> <a class="button-plain" href="/docs/grades#ai-agent">How agents are graded</a> <a class="button-plain" href="/docs/quick-start">Quick start</a></div>
 </section>`
 
 function addressOf(q: string | undefined, cursor: string): string {

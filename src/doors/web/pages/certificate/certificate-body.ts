@@ -36,7 +36,7 @@ ${ownerActions(details)}
 ${sharedSection(details)}
 <div class="certificate-columns">
 <div class="certificate-story">
-${findingSection(certificate, product.rubric)}
+${findingSection(certificate, product.rubric, details.subject?.declaration)}
 ${limitsOfProof(product)}
 ${history(certificate)}
 </div>
@@ -64,14 +64,14 @@ ${by !== undefined && html`<p><a class="banner-link" href="/certificate/${by}">G
   }
   return html`<aside class="certificate-banner banner-revoked" aria-label="Status">
 <p class="banner-word">Revoked</p>
-<p>On ${moment(changedAt)} its owner took this certificate back. It no longer stands for anything.</p>
+<p>On ${moment(changedAt)} its owner revoked this certificate. It is no longer valid.</p>
 ${reason !== undefined && html`<p>The owner’s reason: <q><bdi>${showMarks(reason)}</bdi></q></p>`}
 ${by !== undefined && html`<p>Before that, <a class="banner-link" href="/certificate/${by}"><span class="mono">${by}</span></a> had taken its place.</p>`}
 </aside>`
 }
 
 function erasedNote(): Html {
-  return html`<p class="callout">The account that held this certificate was erased. The certificate stands as it is: its record and its place in the log go on verifying. Hash and salt were erased with the account, so nobody can tell from here what was certified. Whoever saved the proof before, and has the content, still can.</p>`
+  return html`<p class="callout">The account that held this certificate was erased. The certificate stands as it is: its record and its place in the log go on verifying. Hash and salt were erased with the account, so it cannot be told from here what was certified. With a proof that was saved before and the text, it still can.</p>`
 }
 
 /** The owner's actions, as far as the status leaves any. */
@@ -80,7 +80,7 @@ function ownerActions(details: CertificateDetails): Html | undefined {
   const { verify_code: code, status } = certificate
   if (!isOwners(certificate)) return undefined
   return html`<section class="card certificate-owner no-print" aria-label="For you as the owner">
-<p><strong>This certificate is yours.</strong> ${status === 'revoked' ? 'It is revoked, which is final.' : 'If it should no longer stand, say so here: the change is entered in the log and cannot be undone.'}</p>
+<p><strong>This certificate is yours.</strong> ${status === 'revoked' ? 'It is revoked, which is final.' : 'If it should no longer be valid, revoke it here: the change is entered in the log and cannot be undone.'}</p>
 <p class="row">
 ${status === 'active' && html`<a class="button-plain button-small" href="/dashboard/certificates/${code}/supersede">Name a successor</a>`}
 ${status !== 'revoked' && html`<a class="button-plain button-small button-danger" href="/dashboard/certificates/${code}/revoke">Revoke</a>`}
@@ -91,10 +91,10 @@ ${isPrivate(details) && html`<a class="button-plain button-small" href="${shareP
 
 const COMMON_LIMITS: ProductDescription['limits'] = [
   ['Nothing about later versions.', 'One changed character is another content, with another hash.'],
-  ['Not that it stands for ever.', 'Its owner can revoke or supersede it; this page then says so.'],
+  ['Not that it stays valid for ever.', 'Its owner can revoke or supersede it; this page then says so.'],
   [
     'Not the exact hour, except by our clock.',
-    'The order of entries in the log is certain, and nobody can change it afterwards.',
+    'The order of entries in the log is certain and cannot be changed afterwards.',
   ],
 ]
 

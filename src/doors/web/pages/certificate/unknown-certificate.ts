@@ -24,7 +24,7 @@ ${searchForm({ action: '/log', label: 'Look up another', hint: 'A code, a conten
 }
 
 function ofSandbox(): Html {
-  return html`<p>A code that starts <span class="mono">${SANDBOX_MARK}</span> comes from the sandbox. Sandbox results are for trying out: they are never signed, stored or entered in the log, and they certify nothing. Whoever shows you one as a certificate is mistaken.</p>`
+  return html`<p>A code that starts <span class="mono">${SANDBOX_MARK}</span> comes from the sandbox. Previews are never signed, stored or entered in the log, and they certify nothing. A preview is not a certificate.</p>`
 }
 
 function reasons(): Html {
@@ -33,6 +33,6 @@ function reasons(): Html {
 <li><strong>A slip.</strong> A code is <span class="mono">PP-</span> and 16 letters and digits; a hash is <span class="mono">sha256:</span> and 64 digits from 0 to f.</li>
 <li><strong>Another text.</strong> One changed character, even an invisible one, gives another hash. <a href="/check">Check the text itself.</a></li>
 <li><strong>Never certified here.</strong> If somebody showed you this as a certificate of ours, it is not one. Certificates are never deleted: revoked ones stay and say so.</li>
-<li><strong>A sandbox result.</strong> Those are never stored.</li>
+<li><strong>A preview.</strong> Those are never stored.</li>
 </ul>`
 }

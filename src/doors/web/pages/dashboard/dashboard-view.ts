@@ -32,34 +32,34 @@ export type Dashboard = {
 export function dashboardView(dashboard: Dashboard, kit: PageKit): Html {
   const { visitor, webhooks, keys, keyForm, query, certificatePage, queryProblem } = dashboard
   const first = firstStepOf(dashboard, kit)
+  const isNew = first?.step === 1 && keys.length === 0
   const hasCertificates = visitor.usage.certified > 0 || queryProblem !== undefined
   return html`${privacyNotice(visitor)}
 ${first !== undefined && firstSteps(first)}
 ${allowanceView(visitor)}
-${first?.step !== 1 && keysView(keys, keyForm)}
+${keysView(keys, keyForm)}
 ${hasCertificates && certificatesView(query, certificatePage, kit.products, queryProblem)}
 ${mailView(visitor)}
-${first?.step !== 1 && webhooksView(webhooks)}
-${first?.step !== 1 && agentsView()}
-${first?.step !== 1 && documentsView(visitor)}
-${first?.step !== 1 && privacyView(visitor)}
-${first?.step !== 1 && ownJudgeView(visitor)}`
+${!isNew && webhooksView(webhooks)}
+${!isNew && agentsView()}
+${!isNew && documentsView(visitor)}
+${!isNew && privacyView(visitor)}
+${!isNew && ownJudgeView(visitor)}`
 }
 
 function firstStepOf(dashboard: Dashboard, { baseUrl, limits }: PageKit): FirstStep | undefined {
-  const { visitor, keys, keyForm, query, certificatePage } = dashboard
+  const { visitor, keys, query, certificatePage } = dashboard
   const { usage, allowance } = visitor
   if (usage.certified === 0) {
-    const hasKey = keys.some(({ status }) => status === 'active')
-    if (!hasKey) return { step: 1, keysMade: keys.length, keyForm }
-    return { step: 2, baseUrl, free: limits.freeCertifications !== 0 && allowance.remaining !== 0 }
+    const isFree = limits.freeCertifications !== 0 && allowance.remaining !== 0
+    return { step: 1, baseUrl, isFree, hasKey: keys.some(({ status }) => status === 'active') }
   }
   const [certificate] = certificatePage.certificates
   const isFirst = usage.certified === 1 && !isFiltered(query) && certificate?.status === 'active'
-  return isFirst ? { step: 3, certificate } : undefined
+  return isFirst ? { step: 2, certificate } : undefined
 }
 
-function allowanceView({ allowance: { remaining }, usage }: Visitor): Html {
+function allowanceView({ allowance: { remaining }, usage, email }: Visitor): Html {
   return html`<section class="card allowance" aria-labelledby="allowance">
 <h2 id="allowance">Allowance and usage</h2>
 <div class="allowance-parts">
@@ -69,7 +69,7 @@ function allowanceView({ allowance: { remaining }, usage }: Visitor): Html {
 </dl>
 ${usageChart(usage.days)}
 </div>
-${remaining === 0 && html`<p class="callout callout-warn">Nothing is left to certify with. Whoever runs this service can grant you more; tell them your address. The <a href="/">sandbox</a> stays free.</p>`}
+${remaining === 0 && html`<p class="callout callout-warn"><strong>No certifications are left.</strong> The operator of this service can add more: write to them and name your account, <bdi>${email}</bdi>. <a href="/certify">Previews</a> stay free.</p>`}
 </section>`
 }
 
@@ -79,9 +79,10 @@ function keysView(keys: ShownApiKey[], state: KeyFormState): Html {
   const past = keys.filter(({ status }) => status !== 'active')
   return html`<section class="card" aria-labelledby="keys">
 <h2 id="keys">API keys</h2>
-${active.length > 0 ? html`<ul class="own-rows">${active.map(keyRow)}</ul>` : html`<p>No key of yours works at present.</p>`}
+<p>Your software uses a key to certify for your account. You can create several and revoke each.</p>
+${active.length > 0 ? html`<ul class="own-rows">${active.map(keyRow)}</ul>` : html`<p>No active keys.</p>`}
 ${past.length > 0 && html`<details class="past-keys"><summary>${past.length} revoked or expired</summary><ul class="own-rows">${past.map(keyRow)}</ul></details>`}
-<h3>Make a key</h3>
+<h3>Create a key</h3>
 ${keyForm(keys.length, state)}
 </section>`
 }
@@ -92,7 +93,7 @@ function keyRow({ id, name, prefix, created_at, last_used_at, expires_at, status
 <p class="own-row-name"><bdi>${name}</bdi></p>
 <p class="small"><span class="mono">${prefix}…</span> <span class="state state-${status}">${status}</span></p>
 <dl class="own-facts">
-<div><dt>Made</dt><dd>${dayOf(created_at)}</dd></div>
+<div><dt>Created</dt><dd>${dayOf(created_at)}</dd></div>
 <div><dt>Last used</dt><dd>${last_used_at === null ? 'never' : moment(last_used_at)}</dd></div>
 <div><dt>Expires</dt><dd>${expires_at === null ? 'never' : moment(expires_at)}</dd></div>
 </dl>
@@ -105,7 +106,7 @@ ${status === 'active' && html`<a class="button-plain button-small button-danger"
 function webhooksView(webhooks: ShownWebhook[]): Html {
   return html`<section class="card" aria-labelledby="webhooks">
 <h2 id="webhooks">Webhooks</h2>
-<p>A server of yours can be told, by signed messages, when something happens to your certificates. <a href="/docs/webhooks">How it works</a></p>
+<p>Signed messages tell a server of yours when something happens to your certificates. <a href="/docs/webhooks">How it works</a></p>
 ${webhooks.length > 0 && html`<ul class="own-rows">${webhooks.map(row)}</ul>`}
 <details class="add-webhook"><summary>Add a webhook</summary>
 ${webhookForm(webhooks.length, {})}

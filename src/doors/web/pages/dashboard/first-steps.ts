@@ -3,25 +3,23 @@ import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { codeSamples, sampleTabs } from '../../views/samples/code-samples.ts'
 import { smallSeal } from '../../views/seal.ts'
-import { type KeyFormState, keyForm } from './keys/key-form.ts'
 
-/** A newcomer's progress: no key yet, a key but no certificate, or the very first certificate. */
+/** A newcomer's progress: no certificate yet, or the very first one. */
 export type FirstStep =
-  | { step: 1; keysMade: number; keyForm: KeyFormState }
-  | { step: 2; baseUrl: string; free: boolean }
-  | { step: 3; certificate: ShownCertificate }
+  | { step: 1; baseUrl: string; isFree: boolean; hasKey: boolean }
+  | { step: 2; certificate: ShownCertificate }
 
-const STEPS = ['Make an API key', 'Certify something', 'Show it'] as const
+const STEPS = ['Certify a text', 'Show it', 'Automate it'] as const
 const LATER = [
   '',
-  'One call with your key, ready to copy, in four languages.',
   'A public certificate and a badge for your page.',
+  html`Your publishing system or scripts certify with an <a href="#keys">API key</a>.`,
 ]
 
 /** From an empty account to the first certificate, step by step. */
 export function firstSteps(first: FirstStep): Html {
   return html`<section class="card first-steps" aria-labelledby="first-steps">
-<h2 id="first-steps">${first.step === 3 ? 'Your first certificate' : 'To your first certificate'}</h2>
+<h2 id="first-steps">${first.step === 2 ? 'Your first certificate' : 'To your first certificate'}</h2>
 <ol class="path">
 ${STEPS.map((name, at) => stepView(name, at + 1, first))}
 </ol>
@@ -37,15 +35,15 @@ ${place === 'now' && bodyOf(first)}${place === 'later' && html`<p class="small">
 }
 
 function bodyOf(first: FirstStep): Html {
-  if (first.step === 1) {
-    return html`<p>A key is what your programs show in your stead. You can make several and revoke each.</p>
-${keyForm(first.keysMade, first.keyForm)}`
-  }
-  if (first.step === 2) {
-    return html`<p>${first.free && 'The first one is free. '}Put your key into the variable <code>PINPROOF_KEY</code>, or paste it in its place, and run one of these. Then reload this page.</p>
-${sampleTabs(codeSamples({ baseUrl: first.baseUrl }), 'sample')}`
-  }
-  return embedView(first.certificate)
+  if (first.step === 2) return embedView(first.certificate)
+  return html`<p>Paste a text, drop a file or give a link. You see the grade first; then you decide.${first.isFree && ' The first certificate is free.'}</p>
+<p><a class="button" href="/certify">Certify a text</a></p>
+${
+  first.hasKey &&
+  html`<details><summary>Or from a program, with your key</summary>
+<p>Put your key into the variable <code>PINPROOF_KEY</code>, or paste it in its place, put in a title and a text of your own, and run one of these: each call uses a certification. Then reload this page.</p>
+${sampleTabs(codeSamples({ baseUrl: first.baseUrl }), 'sample')}</details>`
+}`
 }
 
 /** Uses the badge by code: the plain one would show an earlier certificate of the same text by another account. */

@@ -12,7 +12,7 @@ export function mailView({ mail_address, email, email_confirmed }: Visitor): Htm
 <p>Send a blind copy (Bcc) of a mail or newsletter to this address, and that mail is certified for your account.</p>
 ${codeBlock(mail_address, 'the address')}
 ${answersNote(email, email_confirmed)}
-<p class="small">Keep it to yourself: whoever knows it can spend your certifications. It opens nothing else.</p>
+<p class="small">Keep it to yourself: anyone who knows it can use up your certifications. It gives access to nothing else.</p>
 <p class="row"><a class="button-plain button-small" href="/dashboard/mail/renew">Renew the address</a></p>
 </section>`
 }

@@ -8,9 +8,9 @@ import { gradeFloors } from './grade-rules.ts'
 export const gradesDoc: Doc = {
   name: 'grades',
   title: 'How a grade is made',
-  summary: 'Published questions, points for the answers, and a rule that anyone can recompute.',
+  summary: 'Published checks, their points, and a rule that anyone can recompute.',
   sections: ({ products }) => [
-    { title: 'From questions to a grade', body: rule },
+    { title: 'From checks to a grade', body: rule },
     { title: 'What could not be checked', body: coverage },
     { title: 'Limits', body: limits },
     { title: 'What a grade does not say', body: limitsOfGrades },
@@ -27,14 +27,14 @@ const rule = html`<p>Each product runs a fixed list of checks. A check is worth 
 <td>${smallSeal(grade)}</td><td class="nowrap">${from} to ${at === 0 ? 100 : floors[at - 1]!.from - 1}</td><td>${GRADE_MEANINGS[grade]}</td></tr>`,
 )}</tbody>
 </table></div>
-<p>The record holds the points of every finding and the limits, so score and grade can be computed again by anyone, and the verifier does. The same findings always give the same score. The questions of a product come in parts, such as the editorial one of news: each part has a score and a grade of its own, made by the same rule from its own findings, and none where nothing of it could be decided. A change of any points, or of what a question means, is a new version of the rubric; a record names the one it was judged by.</p>`
+<p>The record holds the points of every finding and the limits, so score and grade can be computed again by anyone, and the verifier does. The same findings always give the same score. The checks of a product come in parts, such as the editorial one of news: each part has a score and a grade of its own, made by the same rule from its own findings, and none where nothing of it could be decided. A change of any points, or of what a check means, is a new version of the rubric; a record names the one it was judged by.</p>`
 
 const coverage = html`<p>A check that could not be decided, because no source could be reached or the text gives nothing to check, counts half of its points: neither praise nor accusation. With nothing known the score is 50. The share of the points that was decided is the <strong>coverage</strong>. Below ${COVERAGE_MIN} the page and the badge say “not enough to judge” in grey beside the letter.</p>`
 
 const limits = html`<p>A limit is a published rule that ties the letter to evidence: however well a text does otherwise, it gets no more than the limit allows. A limit never raises a score. Those that applied stand in the record, each product’s are listed below.</p>`
 
 const limitsOfGrades = html`<ul>
-<li>Not that the text is <strong>true</strong>. It says which questions were asked and what was found.</li>
+<li>Not that the text is <strong>true</strong>. It says which checks were run and what they found.</li>
 <li>Not <strong>who wrote it</strong>. Some account submitted it.</li>
 <li>Not that a low grade means a <strong>lie</strong>: it may be short, or of another kind than the product expects.</li>
 <li>Not more than its <strong>day</strong>: a certificate can be revoked or superseded later, which its page and badge show.</li>
@@ -42,10 +42,10 @@ const limitsOfGrades = html`<ul>
 
 function questions({ type, name, rubric }: ProductDescription): Html {
   const { version, parts, checks } = rubric
-  return html`<p>Asked of <code>${type}</code>, rubric <code>${version}</code>.</p>
+  return html`<p>Run on <code>${type}</code>, rubric <code>${version}</code>.</p>
 <div class="table-frame"><table class="rubric">
-<caption class="visually-hidden">Questions for: ${name}</caption>
-<thead><tr><th scope="col">What is asked</th><th scope="col" class="number">Points</th></tr></thead>
+<caption class="visually-hidden">Checks for: ${name}</caption>
+<thead><tr><th scope="col">Check</th><th scope="col" class="number">Points</th></tr></thead>
 ${Object.entries(parts).map(([part, label]) => {
   const own = Object.entries(checks).filter(([, check]) => check.part === part)
   return html`<tbody>
@@ -73,5 +73,5 @@ function limitsTable({ limits = {} }: Rubric): Html | false {
 
 function questionRow(code: string, { label, question, points, optional }: Rubric['checks'][string]): Html {
   return html`
-<tr id="${code}"><td><strong>${label}</strong><br>${question}${optional && ' Asked only where the operator added one.'}</td><td class="number">${points}</td></tr>`
+<tr id="${code}"><td><strong>${label}</strong><br>${question}${optional && ' Run only where the operator added one.'}</td><td class="number">${points}</td></tr>`
 }

@@ -14,7 +14,7 @@ export const quickStartDoc: Doc = {
   summary: 'From nothing to a certified text with a badge on your page, in a few steps.',
   sections: ({ baseUrl, limits, products }) => [
     { title: 'Try it first', body: tryIt(baseUrl) },
-    { title: 'Register and make a key', body: register(limits.freeCertifications) },
+    { title: 'Register and create a key', body: register(limits.freeCertifications) },
     { title: 'Certify', body: certify(baseUrl, products) },
     { title: 'Read the answer', body: readAnswer(baseUrl) },
     { title: 'Show the badge', body: badge(baseUrl) },
@@ -23,7 +23,7 @@ export const quickStartDoc: Doc = {
 }
 
 function tryIt(baseUrl: string): Html {
-  return html`<p>The sandbox needs no account. It runs the same checks, answers with the same fields and explains every finding; it stores nothing and its code, <code>PP-SANDBOX…</code>, is worth nothing. It is a form on the <a href="/">start page</a>, and one call:</p>
+  return html`<p>The sandbox needs no account. It runs the same checks, answers with the same fields and explains every finding; it stores nothing and its code, <code>PP-SANDBOX…</code>, is worth nothing. It is a form on the <a href="/">start page</a>, where a person can also <a href="/certify">certify by hand</a>, and one call:</p>
 ${codeBlock(
   `curl ${baseUrl}/api/v1/sandbox \\
   -H "Content-Type: application/json" \\
@@ -34,10 +34,10 @@ ${codeBlock(
 }
 
 function register(free: number | undefined): Html {
-  return html`<p><a href="/register">Register</a> with an e-mail address and a password, then make an API key on the <a href="/dashboard">dashboard</a>. ${freeWords(free)}</p>
+  return html`<p><a href="/register">Register</a> with an e-mail address and a password, then create an API key on the <a href="/dashboard">dashboard</a>. ${freeWords(free)}</p>
 <p>The key is shown once. Keep it where your programs keep their secrets; on the command line:</p>
 ${codeBlock('export PINPROOF_KEY=pp_live_…\n', 'the line that sets the key')}
-<p>Make one key for each program, so that you can revoke one without stopping the others.</p>`
+<p>Create one key for each program, so that you can revoke one without stopping the others.</p>`
 }
 
 function freeWords(free: number | undefined): string {
@@ -58,7 +58,7 @@ ${sampleTabs(codeSamples({ baseUrl }), 'quick-start')}
 <caption class="visually-hidden">Fields of the request</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
-<tr><td><code>product_type</code></td><td>What it is: ${choices}. It chooses the questions that are asked.</td></tr>
+<tr><td><code>product_type</code></td><td>What it is: ${choices}. It chooses the checks.</td></tr>
 <tr><td><code>content</code></td><td>The full text.</td></tr>
 <tr><td><code>title</code></td><td>Optional. Public for ${publicPlurals}, for you alone otherwise.</td></tr>
 <tr><td><code>source_url</code></td><td>Optional: where the text was published.</td></tr>
@@ -68,8 +68,8 @@ ${sampleTabs(codeSamples({ baseUrl }), 'quick-start')}
 function readAnswer(baseUrl: string): Html {
   const answer = {
     verify_code: 'PP-7Q2K9ZJ4M1XW8B3T',
-    trust_grade: 'B',
-    trust_score: 78,
+    trust_grade: 'D',
+    trust_score: 54,
     hash: HASH,
     ipfs_cid: 'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq',
     badge_url: `${baseUrl}/api/v1/badge/${HASH}.svg`,
@@ -78,7 +78,7 @@ function readAnswer(baseUrl: string): Html {
 ${codeBlock(jsonView(answer), 'an answer')}
 <ul>
 <li><code>verify_code</code> names the certificate: <code>${baseUrl}/certificate/&lt;verify_code&gt;</code> is its page.</li>
-<li><code>trust_grade</code> and <code>trust_score</code> follow from <a href="/docs/grades">published questions</a>.</li>
+<li><code>trust_grade</code> and <code>trust_score</code> follow from <a href="/docs/grades">published checks</a>.</li>
 <li><code>hash</code> is the SHA-256 of the content as sent; <code>ipfs_cid</code> is where the signed record lies.</li>
 </ul>`
 }

@@ -1,8 +1,9 @@
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
-import { curlCommand } from './curl-command.ts'
-import { sampleCertificate } from './sample-certificate.ts'
-import { type Sandbox, type SandboxDeps, sandboxView } from './sandbox-view.ts'
+import { curlCommand } from '../preview/curl-command.ts'
+import { type Draft, type DraftDeps, outcomePlace, textForm } from '../preview/text-form.ts'
+import { newspaperView } from './newspaper-view.ts'
+import type { ShownExample } from './showcase.ts'
 
 const STEPS = [
   {
@@ -11,14 +12,14 @@ const STEPS = [
     check: html`<code>sha256sum</code> on your own machine gives the same.`,
   },
   {
-    name: 'Judge',
-    does: 'Published questions are put to the text. Each answer has points, a sentence and the words it stands on.',
+    name: 'Check',
+    does: 'Published checks run on the text. Each finding has points, a sentence and the words it refers to.',
     check: html`The score follows from the findings by <a href="/docs/grades">published arithmetic</a>.`,
   },
   {
     name: 'Sign',
     does: 'Hash and verdict become one record, signed and stored on IPFS under the hash of its own bytes.',
-    check: html`<a href="/.well-known/did.json">Our keys</a> are public; nobody can change a record and keep its address.`,
+    check: html`<a href="/.well-known/did.json">Our keys</a> are public; a changed record would have another address.`,
   },
   {
     name: 'Log',
@@ -30,7 +31,7 @@ const STEPS = [
 const CUSTOMERS = [
   {
     who: 'Publishers',
-    gain: 'Show readers that an article still says what it said, and that somebody asked about its sources, figures and headline.',
+    gain: 'Show readers that an article still says what it said, and that its sources, figures and headline were checked.',
     example: 'news-report',
   },
   {
@@ -50,21 +51,20 @@ const CUSTOMERS = [
   },
 ]
 
-export function startView(sandbox: Sandbox, deps: SandboxDeps): Html {
+type StartDeps = DraftDeps & { showcase: ShownExample | undefined }
+
+export function startView(draft: Draft, deps: StartDeps): Html {
   return html`<div class="hero">
 <div class="hero-words">
-<h1><span>Certify what you publish.</span> <span>Anyone can check it, without trusting us.</span></h1>
-<p class="lead">Pinproof hashes an article, a document, a mail or an agent’s declaration, puts published questions to it, signs what it found and enters it in a public log.</p>
-<p class="row"><a class="button" href="#sandbox">Try it now</a><a class="button-plain" href="/check">Check a text</a></p>
+<h1>Certify what you publish. <span>Anyone can check it.</span></h1>
+<p class="lead">Pinproof checks a text, signs the result and enters it in a public log.</p>
+${textForm(draft, deps)}
 </div>
-${deps.products.all
-  .filter(({ sample }) => sample)
-  .slice(0, 1)
-  .map(sampleCertificate)}
+${deps.showcase !== undefined && newspaperView(deps.showcase)}
 </div>
-${sandboxView(sandbox, deps)}
+${outcomePlace(draft, deps)}
 <section class="band" aria-labelledby="steps-title">
-<h2 id="steps-title">What happens to a text, and what a stranger can check</h2>
+<h2 id="steps-title">What happens to a text, and how anyone can check it</h2>
 <ol class="steps-of-proof">${STEPS.map(
     ({ name, does, check }) => html`<li><h3>${name}</h3><p>${does}</p><p class="small">${check}</p></li>\n`,
   )}</ol>
@@ -73,11 +73,11 @@ ${sandboxView(sandbox, deps)}
 <h2 id="customers-title">Who it is for</h2>
 <div class="customers">${CUSTOMERS.map(
     ({ who, gain, example }) =>
-      html`<div><h3>${who}</h3><p>${gain}</p><p class="small"><a href="/?example=${example}#sandbox">Try an example<span class="visually-hidden"> for ${who.toLowerCase()}</span></a></p></div>\n`,
+      html`<div><h3>${who}</h3><p>${gain}</p><p class="small"><a href="/?example=${example}#draft" data-example="${example}">Try an example<span class="visually-hidden"> for ${who.toLowerCase()}</span></a></p></div>\n`,
   )}</div>
 </section>
 ${limitsSection}
-${nextSection(deps)}`
+${nextSection(deps, draft.visitor !== undefined)}`
 }
 
 const limitsSection = html`<section class="band" aria-labelledby="limits-title">
@@ -85,20 +85,20 @@ const limitsSection = html`<section class="band" aria-labelledby="limits-title">
 <ul class="not-proven">
 <li><strong>Not that a text is true.</strong> Figures that agree with each other may all be invented.</li>
 <li><strong>Not who wrote it.</strong> A certificate fixes which account submitted which bytes, and when.</li>
-<li><strong>Not more than was asked.</strong> What could not be checked is listed as such and limits the grade.</li>
+<li><strong>Not more than was checked.</strong> What could not be checked is listed as such and limits the grade.</li>
 </ul>
-<p><a href="/docs/grades">Every question that is asked, and what it is worth</a></p>
+<p><a href="/docs/grades">All checks and their points</a></p>
 </section>`
 
-function nextSection({ baseUrl, limits, products }: SandboxDeps): Html {
+function nextSection({ baseUrl, limits, products }: DraftDeps, isLoggedIn: boolean): Html {
   const fields = { product_type: products.types[0]!, content: 'The council approved the bridge on Monday.' }
   return html`<section class="band next" aria-labelledby="next-title">
-<div><h2 id="next-title">Certify for real</h2>
-<p>${accountPhrase(limits.freeCertifications)}</p>
-<p class="row"><a class="button" href="/register">Register</a><a href="/docs">Read the documentation</a></p></div>
+<div><h2 id="next-title">Certify your own text</h2>
+<p>${isLoggedIn ? 'Paste it, drop a file or give a link.' : accountPhrase(limits.freeCertifications)}</p>
+<p class="row"><a class="button" href="${isLoggedIn ? '/certify' : '/register?next=/certify'}">${isLoggedIn ? 'Certify a text' : 'Register'}</a><a href="/docs">Read the documentation</a></p></div>
 <div><h3>From a program</h3>
-<p class="small">No account needed for a try. <a href="/api-docs">The API reference</a> has the rest.</p>
-${codeBlock(curlCommand(baseUrl, fields), 'curl command for a first try')}</div>
+<p class="small">A preview needs no account. <a href="/api-docs">The API reference</a> has the rest.</p>
+${codeBlock(curlCommand(baseUrl, fields), 'curl command for a first preview')}</div>
 </section>`
 }
 

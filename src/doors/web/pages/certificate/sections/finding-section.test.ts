@@ -55,7 +55,7 @@ describe('the findings of a certificate', () => {
 
   test('have no grade where nothing of the part was decided', () => {
     assert.deepEqual(outline(show(OFFLINE, DATE)), [
-      ['Sources: not judged', 'Web'],
+      ['Sources: not checked', 'Web'],
       ['Form: Grade C, 60 of 100 points', 'Date'],
     ])
   })
@@ -63,7 +63,7 @@ describe('the findings of a certificate', () => {
   test('are shown last and in no part where the rubric no longer asks them', () => {
     assert.deepEqual(outline(show(finding('news-gone', 'weakens'), BYLINE)), [
       ['Form: Grade A, 100 of 100 points', 'Byline'],
-      ['No longer asked', 'news-gone'],
+      ['No longer checked', 'news-gone'],
     ])
   })
 })

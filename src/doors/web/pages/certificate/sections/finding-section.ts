@@ -3,43 +3,73 @@ import type { Rubric } from '../../../../../core/judging/verdict.ts'
 import type { ShownCertificate, ShownFinding } from '../../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../../html.ts'
 import { findingList } from '../../../views/finding-list.ts'
+import { markedText } from '../../../views/result/marked-text.ts'
+import { partBars } from '../../../views/result/part-bars.ts'
 import { smallSeal } from '../../../views/seal.ts'
 import { isOwners } from '../shown-certificate.ts'
 
 /** The public sees each question and its points; the owner also the answer and its quotations. */
-export function findingSection(certificate: ShownCertificate, rubric: Rubric): Html {
+export function findingSection(certificate: ShownCertificate, rubric: Rubric, declaration?: string): Html {
   const owner = isOwners(certificate)
   return html`<section class="certificate-findings">
-<h2>What was asked and found</h2>
+<h2>Findings</h2>
+${partBars(certificate.findings, rubric)}
 ${
   owner
-    ? html`<p class="callout">The explanations and quotations below are for you alone. Everybody else sees the questions, the outcomes and the points.</p>`
-    : html`<p class="hint">✓ speaks for it · ✗ speaks against it · ? could not be checked. The explanations, which may quote the content, are for the owner of this certificate.</p>`
+    ? html`<p class="callout">The explanations and quotations below are for you alone. Everybody else sees the checks, the outcomes and the points.</p>`
+    : html`<p class="hint">✓ passed · ✗ problem · ? not checked. Explanations, which may quote the text, are shown to the owner of this certificate.</p>`
 }
-${inParts(certificate, rubric)}
-<p class="small">Judged by <a href="/docs/grades">rubric ${certificate.rubric}</a>. The score follows from these points alone, that of a part from the points of the part, and anyone can recompute them.</p>
+${placesInText(certificate, rubric, declaration)}
+${inParts(certificate, rubric, declaration)}
+<p class="small">Graded by <a href="/docs/grades">rubric ${certificate.rubric}</a>. The score follows from these points alone, and anyone can recompute it.</p>
 </section>`
 }
 
-function inParts({ parts, findings }: ShownCertificate, rubric: Rubric): Html[] {
+/** Whether findings have places in the text that this visitor may see. */
+export function hasPlaces({ findings }: ShownCertificate): boolean {
+  return findings.some(({ evidence = [] }) => evidence.some(({ start }) => start !== undefined))
+}
+
+/** A public text with its findings marked. Other texts are not kept: a visitor who has one pastes it, and it stays here. */
+function placesInText(
+  certificate: ShownCertificate,
+  rubric: Rubric,
+  declaration: string | undefined,
+): Html | false {
+  const { verify_code: code, hash, findings } = certificate
+  if (!hasPlaces(certificate)) return false
+  if (declaration !== undefined)
+    return html`<details class="no-print certificate-places"><summary>See the findings in the text</summary>${markedText(declaration, findings, code => rubric.checks[code]?.label ?? code)}</details>`
+  return html`<details class="no-print certificate-places scripted-only" data-places="${code}" data-hash="${hash}"><summary>See the findings in the text</summary>
+<div class="field"><label for="certified-text">The certified text</label><span class="hint" id="certified-text-hint">We do not keep it. Paste it here: it stays in your browser.</span>
+<textarea id="certified-text" rows="4" spellcheck="false" autocomplete="off" aria-describedby="certified-text-hint"></textarea></div>
+<p class="small" data-places-note role="status"></p><div data-marked></div></details>`
+}
+
+function inParts({ parts, findings }: ShownCertificate, rubric: Rubric, content: string | undefined): Html[] {
   const findingsOf = (part: string | undefined) =>
     findings.filter(({ code }) => partOf(code, rubric) === part)
-  const sections = parts.map(each => partView(partHeading(each), findingsOf(each.part), rubric))
+  const sections = parts.map(each => partView(partHeading(each), findingsOf(each.part), rubric, content))
   const formerFindings = findingsOf(undefined)
   return formerFindings.length === 0
     ? sections
-    : [...sections, partView(html`<h3>No longer asked</h3>`, formerFindings, rubric)]
+    : [...sections, partView(html`<h3>No longer checked</h3>`, formerFindings, rubric, content)]
 }
 
-function partView(heading: Html, findings: ShownFinding[], rubric: Rubric): Html {
+function partView(
+  heading: Html,
+  findings: ShownFinding[],
+  rubric: Rubric,
+  content: string | undefined,
+): Html {
   return html`<section class="finding-part">${heading}
-${findingList(findings, rubric)}</section>`
+${findingList(findings, rubric, content)}</section>`
 }
 
 function partHeading({ part, label, score, grade }: PartScore): Html {
   const verdict =
     grade === null
-      ? html`<span class="part-open">not judged</span>`
+      ? html`<span class="part-open">not checked</span>`
       : html`<span class="part-grade">${smallSeal(grade)} <span>${score}<span class="visually-hidden"> of 100 points</span></span></span>`
   return html`<h3 id="part-${part}"><span>${label}<span class="visually-hidden">:</span></span> ${verdict}</h3>`
 }

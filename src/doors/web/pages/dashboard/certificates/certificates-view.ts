@@ -47,12 +47,13 @@ ${selectField({ name: 'status', label: 'Status', options: [['', 'All'], ...STATU
 function certificateRow(certificate: ShownCertificate, products: ProductRange): Html {
   const { verify_code, trust_grade, trust_score, title, product_type, issued_at, status, superseded_by } =
     certificate
-  const label = title ?? verify_code
+  // A mail has no title: its product and day tell more than a second copy of the code.
+  const label = title ?? products.nameOf(product_type)
   return html`<li class="own-row">
 ${smallSeal(trust_grade)}
 <div class="own-row-main">
 <p class="own-row-name"><a href="/certificate/${verify_code}"><bdi>${label}</bdi></a></p>
-<p class="small">${products.nameOf(product_type)} · ${trust_score}/100 · ${dayOf(issued_at)}</p>
+<p class="small">${title !== undefined && `${products.nameOf(product_type)} · `}${trust_score}/100 · ${dayOf(issued_at)}</p>
 <p class="small"><span class="mono">${verify_code}</span> <span class="state state-${status}">${status}</span>${status === 'superseded' && html` by <a class="mono" href="/certificate/${superseded_by}">${superseded_by}</a>`}</p>
 </div>
 ${status !== 'revoked' && ownersActions(certificate)}
@@ -71,5 +72,5 @@ function nothingFound(query: CertificateQuery): Html {
   if (query.cursor !== '') return html`<p>There is nothing older.</p>`
   return isFiltered(query)
     ? html`<p>None of your certificates fits. A search finds a part of a title, or a whole code, hash or CID. <a href="/dashboard#certificates">Show all</a></p>`
-    : html`<p>None yet. The <a href="/docs/quick-start">quick start</a> shows how to make one.</p>`
+    : html`<p>None yet. <a href="/certify">Certify a text</a></p>`
 }

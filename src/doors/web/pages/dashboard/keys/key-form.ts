@@ -32,9 +32,9 @@ ${problem !== undefined && problemNote(problem, ['name', 'expires_at'])}
 <input type="hidden" name="made" value="${keysMade}">
 <div class="field-row">
 ${textField({ name: 'name', label: 'Name', placeholder: 'CMS, newsroom, build server…', value: values.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
-${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value: values.expiry, apiName: hasOwnDate ? 'expiry' : 'expires_at' }, errors)}
+${selectField({ name: 'expiry', label: 'Expires', options: EXPIRIES, value: values.expiry, apiName: hasOwnDate ? 'expiry' : 'expires_at' }, errors)}
 <div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: values.date, apiName: hasOwnDate ? 'expires_at' : 'date' }, errors)}</div>
-<button class="button" type="submit">Make the key</button>
+<button class="button" type="submit">Create key</button>
 </div>
 </form>`
 }

@@ -12,12 +12,12 @@ import { showDashboard } from '../show-dashboard.ts'
 import { expiryOf } from './key-form.ts'
 
 const SENT_BEFORE: ApiProblem = {
-  title: 'No further key was made',
+  title: 'No further key was created',
   status: 409,
   code: 'conflict',
   detail:
-    'No further key was made: this form was sent before, or a key was made elsewhere in the meantime. ' +
-    'A key cannot be shown again. To make another one, send the form once more.',
+    'No further key was created: this form was sent before, or a key was created elsewhere in the meantime. ' +
+    'A key cannot be shown again. To create another one, send the form once more.',
 }
 
 /**
@@ -55,11 +55,11 @@ function newKeyView({ name, key, expires_at }: ShownNewApiKey, baseUrl: string):
   return html`<div class="narrow">
 <p class="eyebrow"><bdi>${name}</bdi></p>
 <h1>Your new key</h1>
-<div class="callout callout-warn"><p><strong>Copy it now.</strong> It is shown this once: we keep only a fingerprint of it and cannot show it again. Whoever has it can certify in your name.</p></div>
+<div class="callout callout-warn"><p><strong>Copy it now.</strong> It is shown this once: we keep only a fingerprint of it and cannot show it again. Anyone who has it can certify for your account.</p></div>
 <div class="new-key">${codeBlock(key, 'the key')}</div>
 <p class="small">${expires_at === null ? 'It works until you revoke it.' : html`It works until ${moment(expires_at)}, or until you revoke it.`}</p>
 <h2>Certify with it</h2>
-<p>Your key is filled in. Run one of these, and the answer is your certificate: its code, grade and badge.</p>
+<p>Your key is filled in. Put in a text of your own and run one of these: it uses one certification, and the answer is your certificate, with its code, grade and badge.</p>
 ${sampleTabs(codeSamples({ baseUrl, key }), 'sample')}
 <p><a class="button" href="/dashboard">I have stored the key</a></p>
 </div>`

@@ -4,6 +4,7 @@ import type { Outcome } from '../../../../core/judging/finding.ts'
 import { scoreOf } from '../../../../core/judging/verdict.ts'
 import { presentVerdict } from '../../../../pipeline/present/verdict-view.ts'
 import { newsDescription } from '../../../../products/news/description.ts'
+import { html } from '../../html.ts'
 import { resultView } from './result-view.ts'
 
 const finding = (code: string, outcome: Outcome, sentence = 'A sentence.') => ({
@@ -29,23 +30,18 @@ function show(findings: ReturnType<typeof finding>[]): string {
   }
   const fields = { product_type: 'news_verify', content: 'A text.' }
   const judged = { kind: 'judged' as const, product: 'news_verify', fields, preview }
-  return String(resultView(judged, newsDescription, 'https://pinproof.example'))
+  return String(
+    resultView(judged, { product: newsDescription, baseUrl: 'https://pinproof.example', nextStep: html`` }),
+  )
 }
 
-test('what speaks against a text comes first, and what could not be checked last', () => {
+test('problems come first, and what passed last', () => {
   const markup = show([
     finding('news-corroboration', 'inconclusive'),
     finding('news-date', 'supports'),
     finding('news-byline', 'weakens'),
   ])
-  const places = [
-    'Speaks against it',
-    '>Byline<',
-    'Speaks for it <',
-    '>Date<',
-    'Could not be checked <',
-    '>Corroboration<',
-  ]
+  const places = ['Problems <', '>Byline<', 'Not checked <', '>Corroboration</p>', 'Passed <', '>Date<']
   const positions = places.map(text => markup.indexOf(text))
   assert.deepEqual(
     positions,

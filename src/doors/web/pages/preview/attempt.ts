@@ -1,11 +1,11 @@
 import type { ProductType } from '../../../../core/judging/product-type.ts'
 import type { Form } from '../../read-form.ts'
 
-/** The sandbox form's values, under the API's field names. */
+/** The form's values, under the API's field names. */
 export type Attempt = { product_type: string; content: string; title: string; source_url: string }
 
-/** The body of a request to the sandbox. */
-export type SandboxFields = { product_type: string; title?: string; source_url?: string; content: string }
+/** The body of a request that judges or certifies. */
+export type AttemptFields = { product_type: string; title?: string; source_url?: string; content: string }
 
 /** The empty form, with the first product chosen. */
 export function noAttempt([first = '']: readonly ProductType[]): Attempt {
@@ -17,7 +17,7 @@ export function readAttempt({ product_type = '', content = '', title = '', sourc
 }
 
 /** The values exactly as typed. An empty optional field is left out, since an empty title would be a title. */
-export function sandboxFields({ product_type, content, title, source_url }: Attempt): SandboxFields {
+export function attemptFields({ product_type, content, title, source_url }: Attempt): AttemptFields {
   return {
     product_type,
     ...(title !== '' && { title }),

@@ -1,9 +1,9 @@
 import type { ProductType } from '../../../../core/judging/product-type.ts'
 import type { ShownPreview } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiProblem } from '../../api-client.ts'
-import type { SandboxFields } from './attempt.ts'
+import type { AttemptFields } from './attempt.ts'
 
 /** The result of one attempt. */
 export type Outcome =
-  | { kind: 'judged'; product: ProductType; fields: SandboxFields; preview: ShownPreview }
+  | { kind: 'judged'; product: ProductType; fields: AttemptFields; preview: ShownPreview }
   | { kind: 'refused'; problem: ApiProblem; retryAfter: string | undefined }

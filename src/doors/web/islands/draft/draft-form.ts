@@ -1,0 +1,61 @@
+import { setProduct } from './product-choice.ts'
+
+/** The form's elements, and the place of its outcome. */
+export type DraftForm = {
+  form: HTMLFormElement
+  content: HTMLTextAreaElement
+  title: HTMLInputElement
+  source: HTMLInputElement
+  outcome: HTMLElement
+  status: HTMLElement
+  note: HTMLElement
+}
+
+/** Values for the form, under the API's field names. */
+export type DraftValues = { content: string; title?: string; source_url?: string; product_type?: string }
+
+export function findDraftForm(): DraftForm {
+  const form = document.querySelector<HTMLFormElement>('[data-draft]')!
+  return {
+    form,
+    content: form.querySelector('#content')!,
+    title: form.querySelector('#title')!,
+    source: form.querySelector('#source_url')!,
+    outcome: document.querySelector('[data-outcome]')!,
+    status: document.querySelector('[data-status]')!,
+    note: form.querySelector('[data-note]')!,
+  }
+}
+
+export function readDraft({ form }: DraftForm): Required<DraftValues> {
+  const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const { content = '', title = '', source_url = '', product_type = '' } = fields
+  return { content, title, source_url, product_type }
+}
+
+/** Puts a text into the form. A typed text is put aside, and one click brings it back. */
+export function fillDraft(draft: DraftForm, values: DraftValues, note: string): void {
+  const before = readDraft(draft)
+  setDraft(draft, values)
+  draft.note.textContent = note
+  if (before.content.trim() === '' || before.content === values.content) return
+  const undo = document.createElement('button')
+  undo.type = 'button'
+  undo.className = 'button-quiet'
+  undo.textContent = 'Bring my text back'
+  undo.addEventListener('click', () => {
+    setDraft(draft, before)
+    draft.note.textContent = ''
+    draft.content.focus()
+  })
+  draft.note.append(' ', undo)
+}
+
+export function setDraft(draft: DraftForm, { content, title, source_url, product_type }: DraftValues): void {
+  draft.content.value = content
+  draft.title.value = title ?? ''
+  draft.source.value = source_url ?? ''
+  // A named product is the sender's choice; otherwise it is recognised anew.
+  setProduct(draft.form, product_type)
+  draft.content.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,26 @@
+import type { ProductType } from '../../../../core/judging/product-type.ts'
+import { productNames } from '../product-names.ts'
+import { productSigns } from '../product-signs.ts'
+import type { DraftForm } from './draft-form.ts'
+import { findSigns } from './find-signs.ts'
+import { isChosen, radioOf } from './product-choice.ts'
+
+/** Chooses the product that the text looks like, until the visitor chooses one. */
+export function recogniseWhileTyping({ form, content }: DraftForm): void {
+  const told = form.querySelector<HTMLElement>('[data-recognised]')!
+  form.addEventListener('change', event => {
+    if ((event.target as HTMLInputElement).name !== 'product_type') return
+    form.toggleAttribute('data-chosen', true)
+    told.textContent = ''
+  })
+  content.addEventListener('input', () => {
+    const type = isChosen(form) ? undefined : findSigns(content.value, productSigns)
+    const radio = type === undefined ? null : radioOf(form, type)
+    if (radio !== null) radio.checked = true
+    told.textContent = radio === null ? '' : phraseFor(type!)
+  })
+}
+
+function phraseFor(type: ProductType): string {
+  return `Recognised: ${(productNames.get(type) ?? type).toLowerCase().replace('ai ', 'AI ')}. Change it if that is wrong.`
+}

@@ -1,0 +1,36 @@
+import { acceptDrops } from '../check/accept-drops.ts'
+import { readFileText } from '../files/read-file-text.ts'
+import { type DraftForm, fillDraft } from './draft-form.ts'
+
+/** A file becomes text here in the browser, and the text is shown before anything is sent. */
+export function takeFiles(draft: DraftForm): void {
+  const input = draft.form.querySelector<HTMLInputElement>('[data-file]')!
+  const { pdf, pdfWorker } = draft.form.dataset as { pdf: string; pdfWorker: string }
+  const bytesMax = Number(draft.form.dataset.bytesMax)
+
+  async function take(file: File): Promise<void> {
+    draft.note.textContent = `Reading ${file.name} here in your browser.`
+    try {
+      const text = await readFileText(file, { pdf, pdfWorker })
+      if (new TextEncoder().encode(text).length > bytesMax)
+        throw new Error(`The text of ${file.name} is longer than this server takes.`)
+      fillDraft(
+        draft,
+        { content: text },
+        `This is the text of ${file.name}. Look it over: only what you see here is sent.`,
+      )
+    } catch (error) {
+      draft.note.textContent = error instanceof Error ? error.message : `${file.name} could not be read.`
+    }
+  }
+
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? []
+    if (file !== undefined) void take(file)
+    input.value = ''
+  })
+  acceptDrops(draft.form, files => {
+    if (files instanceof Error) draft.note.textContent = 'That is a folder. Drop one file.'
+    else if (files[0] !== undefined) void take(files[0])
+  })
+}

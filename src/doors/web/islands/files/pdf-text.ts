@@ -1,0 +1,52 @@
+import { joinPdfLines, type PdfPiece } from './join-pdf-lines.ts'
+
+/** The addresses of the PDF reader's scripts. They are fetched when the first PDF is given. */
+export type PdfScripts = { pdf: string; pdfWorker: string }
+
+/** The part of pdf.js that is used here. */
+type PdfReader = {
+  GlobalWorkerOptions: { workerSrc: string }
+  getDocument(options: object): { promise: Promise<PdfDocument>; destroy(): Promise<void> }
+}
+type PdfDocument = { numPages: number; getPage(number: number): Promise<PdfPage> }
+type PdfPage = { getTextContent(): Promise<{ items: (PdfPiece | { type: string })[] }> }
+
+/** A page of a scan has at most a stray mark that was taken for a letter. */
+const PAGE_CHARACTERS_MIN = 8
+
+/** The text of a PDF file, page after page. A scan, which is pictures without text, is named as such. */
+export async function pdfText(bytes: Uint8Array, { pdf, pdfWorker }: PdfScripts): Promise<string> {
+  const reader = (await import(pdf)) as PdfReader
+  reader.GlobalWorkerOptions.workerSrc = pdfWorker
+  const loading = reader.getDocument({
+    data: bytes,
+    disableFontFace: true,
+    useSystemFonts: false,
+    stopAtErrors: false,
+  })
+  try {
+    const document = await loading.promise
+    const pages: string[] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      pages.push(joinPdfLines(items.filter(item => 'str' in item)))
+    }
+    const text = pages.filter(Boolean).join('\n\n')
+    if (text.length < PAGE_CHARACTERS_MIN * document.numPages)
+      throw new Error(
+        'This PDF is a scan: pictures of pages without text. Have the text recognised first (OCR), or type it.',
+      )
+    return `${text}\n`
+  } catch (error) {
+    throw readable(error)
+  } finally {
+    await loading.destroy()
+  }
+}
+
+function readable(error: unknown): Error {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'PasswordException') return new Error('This PDF is protected by a password.')
+  if (name === 'InvalidPDFException') return new Error('This is not a PDF file, or it is damaged.')
+  return error instanceof Error ? error : new Error('The PDF could not be read.')
+}

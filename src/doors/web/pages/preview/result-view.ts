@@ -1,0 +1,82 @@
+import type { ProductDescription } from '../../../../core/judging/product-description.ts'
+import { type Html, html } from '../../html.ts'
+import { badgeDrawing } from '../../views/badge-drawing.ts'
+import { codeBlock } from '../../views/code-block.ts'
+import { jsonView } from '../../views/json-view.ts'
+import { limitList } from '../../views/limit-list.ts'
+import { bestPossibleNote } from '../../views/result/best-possible.ts'
+import { findingGroups } from '../../views/result/finding-groups.ts'
+import { markedText } from '../../views/result/marked-text.ts'
+import { partBars } from '../../views/result/part-bars.ts'
+import { GRADE_MEANINGS, NOT_ENOUGH, seal } from '../../views/seal.ts'
+import { coverageSentences } from '../certificate/sections/coverage-section.ts'
+import { curlCommand } from './curl-command.ts'
+import type { Outcome } from './outcome.ts'
+
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
+
+export type Judged = Outcome & { kind: 'judged' }
+
+type ResultDeps = {
+  product: ProductDescription
+  baseUrl: string
+  /** The way on from here: to certify, to register first, or to get more certifications. */
+  nextStep: Html
+}
+
+/** A preview as a picture: the text with its findings marked, and beside it the reasons for the grade. */
+export function resultView({ fields, preview }: Judged, { product, baseUrl, nextStep }: ResultDeps): Html {
+  const { rubric } = product
+  const { findings } = preview
+  return html`<article class="result card" aria-labelledby="arrival" data-result>
+${resultHead(preview, product)}
+${nextStep}
+<div class="result-columns">
+<section class="result-text" aria-labelledby="result-text">
+<h4 id="result-text">Your text</h4>
+<p class="small mark-legend"><span class="mark mark-weakens">problem</span> <span class="mark mark-inconclusive">not checked</span> <span class="mark mark-supports">passed</span></p>
+${markedText(fields.content, findings, code => rubric.checks[code]?.label ?? code)}
+</section>
+<section class="result-findings" aria-label="Findings">
+${heldDown(preview, product)}
+${findingGroups(findings, rubric, fields.content)}
+${bestPossibleNote(preview, rubric)}
+</section>
+</div>
+<details class="technical"><summary>Hash, JSON and curl</summary>
+<section class="result-hash"><h4>Hash</h4>
+<p class="mono">${preview.hash}</p>
+<p class="small">The SHA-256 of the text exactly as it was sent. <code>sha256sum</code> gives the same for the same bytes.</p></section>
+<div class="result-code">
+<section><h4>The JSON response</h4>${codeBlock(jsonView(preview), 'JSON response')}</section>
+<section><h4>The same with curl</h4>${codeBlock(curlCommand(baseUrl, fields), 'curl command')}
+<p class="small">Grade, findings and hash are the same every time; code and CID belong to one run.</p></section>
+</div></details>
+</article>`
+}
+
+function resultHead(preview: Judged['preview'], { name, badge, rubric }: ProductDescription): Html {
+  const { trust_grade: grade, trust_score: score, findings, enough_to_judge: isEnough } = preview
+  return html`<header class="result-head">
+${seal(grade, score, isEnough)}
+<div class="result-words">
+<p class="eyebrow">Preview, not certified · ${name}${languageNote(preview.language)}</p>
+<h3 id="arrival" tabindex="-1">Grade ${grade}, ${score} of 100 points</h3>
+<p>${isEnough ? GRADE_MEANINGS[grade] : NOT_ENOUGH} ${coverageSentences(preview)}</p>
+</div>
+<div class="result-side">${partBars(findings, rubric)}
+<figure class="badge-preview">${badgeDrawing(badge, grade, score, isEnough)}
+<figcaption class="small">Preview of the badge</figcaption></figure></div>
+</header>`
+}
+
+function heldDown({ limits }: Judged['preview'], { rubric }: ProductDescription): Html | false {
+  return (
+    limits.length > 0 && html`<div class="held-down"><h4>Held down by</h4>${limitList(limits, rubric)}</div>`
+  )
+}
+
+/** Which language was recognised: rules differ by language, and some checks know only English. */
+function languageNote(language: string | undefined): string {
+  return language === undefined ? '' : ` in ${LANGUAGE_NAMES.of(language)}`
+}
