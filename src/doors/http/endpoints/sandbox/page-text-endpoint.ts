@@ -17,6 +17,7 @@ const DEADLINE_MS = 8000
 const REASONS: Record<UnreachableReason, string> = {
   'bad-url': 'This is not the address of a web page.',
   'not-public': 'There is no public web site at this address.',
+  'no-address': 'There is no public web site at this address.',
   'no-connection': 'The site did not let us connect.',
   'bad-redirect': 'The site sends visitors on to an address that we do not open.',
   'bad-answer': 'The site gave an answer that we cannot read.',
