@@ -99,20 +99,20 @@ export async function verifyProofByHash(
   const { ownKey, knownKey, keys, cosigners } = await readTrust(proof, key, policy)
   const given = { proof, contentHash, key: knownKey, keys }
   let status: ProvenStatus | undefined
-  const checks: ((input: CheckInput) => StepResult | Promise<StepResult>)[] = [
-    ...CHECKS,
-    async () => {
-      const { result, status: proven } = checkStatus(proof, (await openSigned(given))!)
-      status = proven
-      return result
-    },
-  ]
+  const checkProvenStatus = async () => {
+    const { result, status: proven } = checkStatus(proof, (await openSigned(given))!)
+    status = proven
+    return result
+  }
+  const checks: ((input: CheckInput) => StepResult | Promise<StepResult>)[] = [...CHECKS, checkProvenStatus]
   if (policy) checks.push(() => checkWitnesses(policy, keys!, cosigners))
   if (checkTime) checks.push(() => checkTime(proof, keys!))
   for (const check of checks) if (!report(await check(given))) break
+  const valid = steps.every(({ outcome }) => outcome === 'passed')
+  const holds = steps.every(({ outcome }) => outcome !== 'failed')
   return {
-    valid: steps.every(({ outcome }) => outcome === 'passed'),
-    holds: steps.every(({ outcome }) => outcome !== 'failed'),
+    valid,
+    holds,
     steps,
     keyFromProof: ownKey === undefined,
     cosigners: cosigners ?? [],

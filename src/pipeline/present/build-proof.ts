@@ -39,10 +39,8 @@ export async function buildProof(
   }
   // Read after the head, so that none is missing; later ones are left out, so that they fit the checkpoint.
   const allHandOvers = await log.handOvers()
-  const { size, note } = usableCosigned(cosigned, head, allHandOvers, index) ?? {
-    size: head.size,
-    note: head.checkpoint,
-  }
+  const ownHead = { size: head.size, note: head.checkpoint }
+  const { size, note } = usableCosigned(cosigned, head, allHandOvers, index) ?? ownHead
   const pathIn = async (treeSize: number) =>
     (await inclusionProof(index, treeSize, (level, tile) => log.tile(level, tile))).map(toBase64)
   const handOvers = handOversWithin(size, allHandOvers)

@@ -75,16 +75,8 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
       if (block.length > RECORD_BYTES_MAX) {
         throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
       }
-      const { product, contentHash, title, sourceUrl } = judged.submission
-      const { score, grade, rubric, findings, limits } = judged.verdict
-      const judgement = { score, grade, rubric, findings, limits, product }
-      const content = { contentHash, cid: cidOf(block), title, sourceUrl }
-      const words = judged.text && { textHash: judged.text.hash }
-      return {
-        draft: { ...judgement, ...identity, ...content, ...words, accountId: judged.accountId },
-        block,
-        paragraphs,
-      }
+      const draft = { ...judgementOf(judged), ...identity, cid: cidOf(block), accountId: judged.accountId }
+      return { draft, block, paragraphs }
     },
 
     /** A sandbox run: the CID that the unsigned record would have. Nothing is signed, so nothing can be passed off. */
@@ -96,6 +88,14 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
 }
 
 export type Sealer = ReturnType<typeof createSealer>
+
+/** What a certificate keeps of its submission and its verdict. */
+function judgementOf({ submission, verdict, text }: JudgedSubmission) {
+  const { product, contentHash, title, sourceUrl } = submission
+  const { score, grade, rubric, findings, limits } = verdict
+  const words = text && { textHash: text.hash }
+  return { score, grade, rubric, findings, limits, product, contentHash, title, sourceUrl, ...words }
+}
 
 /** The public part of a certificate. Private products commit to their content; public ones show it by hash. */
 function recordSubject(

@@ -44,10 +44,8 @@ export function createCertificateReader(database: Database): CertificateReader {
     },
     listByHash: async (hash, page, viewer = {}) =>
       readPage((await withHash(all, hash)).where(isVisibleTo(viewer)), page),
-    listByTextHash(hash, page, { accountId = '' } = {}) {
-      const isShown = sql<boolean>`(salt is null or account_id = ${accountId})`
-      return readPage(all().where('text_hash', '=', hash).where(isShown), page)
-    },
+    listByTextHash: (hash, page, { accountId = '' } = {}) =>
+      readPage(all().where('text_hash', '=', hash).where(isShownTo(accountId)), page),
     listByAccount(accountId, page, filter = {}) {
       const own = all().where('account_id', '=', accountId)
       const hasFilter = Object.values(filter).some(value => value !== undefined)
@@ -57,6 +55,10 @@ export function createCertificateReader(database: Database): CertificateReader {
     },
     findForBadge: contentHash => findForBadge(reader, contentHash),
   }
+}
+
+function isShownTo(accountId: string) {
+  return sql<boolean>`(salt is null or account_id = ${accountId})`
 }
 
 /** Most hashes are of contents as they were sent, and have an index in the order of the page. */

@@ -32,11 +32,6 @@ function attach(form: HTMLFormElement, result: HTMLElement): void {
   field.addEventListener('input', event => {
     if ((event as InputEvent).inputType !== 'insertFromPaste') pastedHtml = undefined
   })
-  const takeFile = () => {
-    field.value = ''
-    pastedHtml = undefined
-    void compare()
-  }
   form.addEventListener('submit', event => {
     event.preventDefault()
     void compare()
@@ -46,7 +41,11 @@ function attach(form: HTMLFormElement, result: HTMLElement): void {
     pastedHtml = undefined
     result.replaceChildren()
   })
-  acceptFiles(form, fileInput, result, takeFile)
+  acceptFiles(form, fileInput, result, () => {
+    field.value = ''
+    pastedHtml = undefined
+    void compare()
+  })
 }
 
 function acceptFiles(

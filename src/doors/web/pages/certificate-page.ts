@@ -6,7 +6,11 @@ import { certificateName, isContentHash, presentedHash, withHash } from './certi
 import { chooseForm } from './certificate/choose-form.ts'
 import { linkPreview } from './certificate/link-preview.ts'
 import { measureBadge } from './certificate/measure-badge.ts'
-import { isPrivate, readCertificateDetails } from './certificate/read-certificate-details.ts'
+import {
+  type CertificateDetails,
+  isPrivate,
+  readCertificateDetails,
+} from './certificate/read-certificate-details.ts'
 import { relayApi } from './certificate/relay-api.ts'
 import { badgeOf } from './certificate/sections/embed-code.ts'
 import { hasPlaces } from './certificate/sections/finding-section.ts'
@@ -47,17 +51,18 @@ export function certificatePage(app: App, kit: PageKit): void {
       ...linkPreview(result.body, kit.products.nameOf(certificate.product_type)),
       main,
       isSecret,
-      islands: [
-        'words',
-        ...(hasPlaces(certificate) ? ['places'] : []),
-        ...(isOpenedByLink(result.body) ? ['share'] : []),
-      ],
+      islands: islandsOf(result.body),
     })
   })
 
   app.get<Route>('/certificate/:name/capsule.html', { schema: { hide: true } }, async (request, reply) =>
     sendCapsule(kit, request.params.name, presentedHash(request.query.hash), request, reply),
   )
+}
+
+function islandsOf(details: CertificateDetails): string[] {
+  const places = hasPlaces(details.certificate) ? ['places'] : []
+  return ['words', ...places, ...(isOpenedByLink(details) ? ['share'] : [])]
 }
 
 function apiPath(name: string, presented: string | undefined): string {

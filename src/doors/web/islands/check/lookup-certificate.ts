@@ -51,9 +51,7 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
 
   return {
     certificatesOf: (hash, code) =>
-      list(
-        `hash=${encodeURIComponent(hash)}${code === undefined ? '' : `&code=${encodeURIComponent(code)}`}`,
-      ),
+      list(String(new URLSearchParams(code === undefined ? { hash } : { hash, code }))),
     certificatesOfWords: hash => list(`text_hash=${encodeURIComponent(hash)}`),
     proofOf(code, hash) {
       const query = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
