@@ -69,7 +69,7 @@ function multiply(database: DatabaseSync): void {
   database.exec(`BEGIN IMMEDIATE;
     INSERT INTO certificates ${more}
       SELECT 'PP-' || n, account_id, product, content_hash || n, cid, score, grade, rubric, issued_at, ${COPIES_FROM} + n, status,
-        status_at, status_reason, superseded_by, randomblob(32), 'title ' || n, source_url, findings, limits, text_hash
+        status_at, status_reason, superseded_by, randomblob(32), 'title ' || n, source_url, findings, limits, text_hash, hides_code
       FROM more, certificates;
     INSERT INTO allowance_ledger (account_id, change, reason, code, at) ${more}
       SELECT account_id, change, reason, 'PP-' || n, at FROM more, allowance_ledger WHERE code IS NOT NULL;

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { PROBLEMS } from '../../../src/core/runtime/problem.ts'
 import { PROBLEM_STATUS } from '../../../src/doors/http/answers/problem-document.ts'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
-import { STEPS } from '../../../src/verifier/step.ts'
+import { DEMANDED_STEPS, STEPS } from '../../../src/verifier/step.ts'
 import { assertAccessible } from '../../support/browser/assert-accessible.ts'
 import { assertKeyboardReaches } from '../../support/browser/assert-keyboard-reaches.ts'
 import { describeInBrowser, openVisit } from '../../support/browser/browser.ts'
@@ -231,7 +231,7 @@ describeInBrowser('the documentation', () => {
   test('names every step of a verification, in order', async t => {
     const { page, open } = await openVisit(t, base)
     await open('/docs/verifying')
-    assert.deepEqual(await page.locator('.step-name').allInnerTexts(), [...STEPS])
+    assert.deepEqual(await page.locator('.step-name').allInnerTexts(), [...STEPS, ...DEMANDED_STEPS])
   })
 
   test('shows how to verify with a library of others and by hand, and both work', async t => {
@@ -239,7 +239,7 @@ describeInBrowser('the documentation', () => {
     const { page, open } = await openVisit(t, base)
     await open('/docs/verifying')
     const example = await codeOf(page, 'an example with a library')
-    assert.equal(await runModule(example.replace(/PP-\w{16}/, verify_code)), 'true\n')
+    assert.equal(await runModule(example.replace(/PP-\w{16}/, verify_code)), 'true { revoked: false }\n')
     const byHand = await codeOf(page, 'the commands that recompute a CID')
     const [fetched, named] = (await runShell(byHand.replace(/bafkrei\w+/, ipfs_cid))).trim().split('\n')
     assert.equal(fetched!.split(' ')[0], named)

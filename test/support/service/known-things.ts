@@ -34,6 +34,7 @@ export async function makeKnown(baseUrl: string, { adminToken, metricsToken }: T
       code: [...codes, 'PP-AAAAAAAAAAAAAAAA'],
       by: codes,
       hash: hashes,
+      list: ['0', '1', '999999999'],
       file: hashes.flatMap(hash => [`${hash}.svg`, `${hash}.json`, `${encodeURIComponent(hash)}.svg`]),
       id: [...keys.map(({ id }) => id), webhookId, ...elsewhere, 'others', 'key_0'],
       current_password: [password],

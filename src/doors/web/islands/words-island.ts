@@ -6,18 +6,16 @@ const result = document.querySelector<HTMLElement>('[data-words-result]')
 if (form && result) attach(form, result)
 
 function attach(form: HTMLFormElement, result: HTMLElement): void {
-  const field = form.querySelector<HTMLTextAreaElement>('textarea')!
+  const field = form.querySelector('textarea')!
   const fileInput = form.querySelector<HTMLInputElement>('input[type=file]')!
-  let pastedHtml: string | undefined
-  let turn = 0
+  let [pastedHtml, turn]: [string | undefined, number] = [undefined, 0]
 
   async function compare(): Promise<void> {
     const ownTurn = ++turn
     result.ariaBusy = 'true'
     const { answerWords } = await import('./words/answer-words.ts')
-    const [file] = fileInput.files ?? []
-    const input = { text: field.value, html: pastedHtml, file: field.value === '' ? file : undefined }
-    const view = await answerWords(form.dataset.wordsForm!, input)
+    const file = field.value === '' ? fileInput.files?.[0] : undefined
+    const view = await answerWords(form.dataset.wordsForm!, { text: field.value, html: pastedHtml, file })
     if (ownTurn !== turn) return
     result.innerHTML = view.toString()
     result.ariaBusy = 'false'
