@@ -2,7 +2,7 @@
 import { type Quotation, quotationInFragment } from '../../../core/record/quotation.ts'
 import { verifyQuotation } from '../../../verifier/verify-quotation.ts'
 import { messageView } from '../views/check-results.ts'
-import { quotationView } from '../views/quotation-view.ts'
+import { quotationView } from '../views/words/quotation-view.ts'
 import { createLookup } from './check/lookup-certificate.ts'
 import { messageFor, refusal } from './check/refusal.ts'
 import { productNames } from './product-names.ts'

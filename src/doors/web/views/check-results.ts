@@ -3,7 +3,7 @@ import type { ContentForm } from '../../../verifier/content-forms.ts'
 import { type Html, html } from '../html.ts'
 import { showMarks } from './show-marks.ts'
 import { type VerificationDetails, verificationView } from './verification.ts'
-import { wordsAnswerView } from './words-answer.ts'
+import { wordsAnswerView } from './words/words-answer.ts'
 
 export function progressView(name: string, share: number): Html {
   const percent = Math.floor(share * 100)

@@ -8,7 +8,7 @@ import { lacksSalt, verifyProofByHash } from '../../../../verifier/verify-proof.
 import { type Html, html } from '../../html.ts'
 import { messageView } from '../../views/check-results.ts'
 import { codeBlock } from '../../views/code-block.ts'
-import { wordsAnswerView } from '../../views/words-answer.ts'
+import { wordsAnswerView } from '../../views/words/words-answer.ts'
 import { FILE_BYTES_MAX, readBytes } from '../check/hash-file.ts'
 import { createLookup, type Lookup } from '../check/lookup-certificate.ts'
 import { messageFor, refusal } from '../check/refusal.ts'

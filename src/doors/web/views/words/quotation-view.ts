@@ -1,9 +1,9 @@
-import type { Proof } from '../../../core/record/proof.ts'
-import type { Quotation } from '../../../core/record/quotation.ts'
-import { type Html, html } from '../html.ts'
-import { moment } from './moment.ts'
-import { showMarks } from './show-marks.ts'
-import type { VerificationDetails } from './verification.ts'
+import type { Proof } from '../../../../core/record/proof.ts'
+import type { Quotation } from '../../../../core/record/quotation.ts'
+import { type Html, html } from '../../html.ts'
+import { moment } from '../moment.ts'
+import { showMarks } from '../show-marks.ts'
+import type { VerificationDetails } from '../verification.ts'
 
 /** A quotation that was checked, and the certificate of the text that it is from. */
 export function quotationView(

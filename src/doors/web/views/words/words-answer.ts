@@ -1,7 +1,7 @@
-import type { Stretch } from '../../../core/text/canonical/compare-paragraphs.ts'
-import type { WordsAnswer } from '../../../verifier/compare-words.ts'
-import { type Html, html } from '../html.ts'
-import { showMarks } from './show-marks.ts'
+import type { Stretch } from '../../../../core/text/canonical/compare-paragraphs.ts'
+import type { WordsAnswer } from '../../../../verifier/compare-words.ts'
+import { type Html, html } from '../../html.ts'
+import { showMarks } from '../show-marks.ts'
 
 const LEGEND = 'Quotation marks, dashes and spaces are shown in plain form.'
 
