@@ -4,10 +4,10 @@ import { type KillFigures, runKills } from '../../support/attacks/kill-rounds.ts
 import { postgresToKill } from '../../support/postgres/kill-postgres.ts'
 import { POSTGRES_MISSING } from '../../support/postgres/postgres.ts'
 
-const KILLS = Number(process.env.KILLS ?? 4)
+const KILLS = Number(process.env.KILLS ?? 2)
 const KILLS_WITH_SERVER = 2
 /** So that one of the few is killed again while it starts; `npm run campaign:kill` kills 200 times. */
-const KILL_STARTING_EVERY = 4
+const KILL_STARTING_EVERY = 2
 /** Only a hang is to be ended, not a slow machine. */
 const TIMEOUT_MS = 900_000
 

@@ -10,7 +10,7 @@ import { type RunningService, runService } from '../../support/service/running-s
 
 /** No language has one so long; base64, addresses and attacks do. */
 const WORD = 'Donaudampfschiff'.repeat(19).slice(0, 300)
-const WIDTHS = [390, 360]
+const WIDTHS = [360]
 
 const card = {
   ...a2aCard,
