@@ -8,6 +8,8 @@ import { type RawAnswer, sendRaw } from '../../support/service/send-raw.ts'
 
 // Our own failures have no request that provokes them.
 const NOT_PROVOKED = [500, 503]
+/** No witness is asked here: witnesses.test.ts sees these answers. */
+const OF_WITNESSES = ['showWitnessedCheckpoint', 'showPolicy']
 
 test('every documented answer of every operation is given, and is what the OpenAPI text says', async t => {
   const world = await openWorld(t)
@@ -15,7 +17,9 @@ test('every documented answer of every operation is given, and is what the OpenA
 
   for (const operation of contract.operations) {
     const statuses = Object.keys(operation.responses).map(Number)
-    for (const status of statuses.filter(each => !NOT_PROVOKED.includes(each))) {
+    const isOfWitnesses = OF_WITNESSES.includes(operation.operationId)
+    for (const status of statuses) {
+      if (NOT_PROVOKED.includes(status) || (isOfWitnesses && status < 400)) continue
       await t.test(`${operation.method} ${operation.path} ${status}`, async () => {
         const answer = await provoke(operation, status, world)
         assert.equal(answer.status, status, answer.body.toString())

@@ -107,7 +107,7 @@ describe('the addresses of a certificate', () => {
     }
     const { answer, text } = await pageOf('/certificate/PP-SANDBOXAAAAAAAAA')
     assert.equal(answer.status, 404)
-    assert.match(text, /Sandbox results are for trying out: they are never signed, stored/)
+    assert.match(text, /Previews are never signed, stored/)
     const { text: echoed } = await pageOf(`/certificate/${encodeURIComponent(HOSTILE_MARKUP)}`)
     assert.ok(!echoed.includes('<script>alert') && echoed.includes('&lt;script&gt;alert'))
   })

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { type Inbox, openInbox } from '../outside-world/mail-inbox.ts'
 import { startMiniWeb } from '../outside-world/mini-web.ts'
@@ -108,6 +108,28 @@ export async function newSession({ open, owner: { email, password } }: World): P
 export async function newLinkToken({ open, inbox }: World): Promise<string> {
   const { email } = await newCustomer(open)
   return mailedToken(inbox, email)
+}
+
+/** As a proxy says it: links are limited by network. */
+export function newNetwork(): Record<string, string> {
+  return {
+    'x-forwarded-for': `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`,
+  }
+}
+
+export async function newResetToken(world: World): Promise<string> {
+  const { email } = await newCustomer(world.open)
+  await mailedToken(world.inbox, email)
+  await post(world.open, '/api/v1/password-resets', { email }, newNetwork())
+  return mailedToken(world.inbox, email)
+}
+
+export async function newAddressToken({ open, inbox }: World): Promise<{ token: string; email: string }> {
+  const { cookie, password } = await newCustomer(open)
+  const email = `${randomUUID()}@customer.example`
+  const change = { current_password: password, new_email: email }
+  await post(open, '/api/v1/account/address', change, { cookie, ...newNetwork() })
+  return { token: await mailedToken(inbox, email), email }
 }
 
 export async function newKeyId({ open, owner: { cookie } }: World): Promise<string> {

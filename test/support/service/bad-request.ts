@@ -3,6 +3,7 @@ import {
   crowdedSession,
   disabledWebhook,
   NOWHERE,
+  newAddressToken,
   newDomain,
   type World,
   webhookOfAnother,
@@ -55,6 +56,19 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'renewMailAddress 409': askTight,
   'sendConfirmationLink 409': ({ spent: { cookie } }) => ({ tight: true, headers: { cookie } }),
   'sendConfirmationLink 429': () => ({ times: 4 }),
+  'requestPasswordReset 409': () => ({ tight: true }),
+  'requestPasswordReset 429': () => ({ headers: { 'x-forwarded-for': '203.0.113.12' }, times: 12 }),
+  'requestAddressChange 409': ({ spent: { cookie, password } }) => ({
+    tight: true,
+    headers: { cookie },
+    body: { current_password: password, new_email: 'another@customer.example' },
+  }),
+  'requestAddressChange 429': guessPassword,
+  async 'changeAddress 409'(world) {
+    const { token, email } = await newAddressToken(world)
+    await post(world.open, '/api/v1/accounts', { email, password: PASSWORD })
+    return { body: { token } }
+  },
   'addAgentKey 409': () => ({ times: 2 }),
   'claimDomain 409': world =>
     crowded(world, '/api/v1/account/domains', DOMAINS_MAX, number => ({ domain: `${number}.${NOWHERE}` })),
@@ -77,6 +91,8 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
 const NAMED_IN_BODY: Record<string, Partial<Sent>> = {
   grantCredits: { body: { email: 'nobody@customer.example', credits: 1 } },
   confirmAddress: { body: { token: 'A'.repeat(43) } },
+  changeAddress: { body: { token: 'A'.repeat(43) } },
+  resetPassword: { body: { token: 'A'.repeat(43), new_password: PASSWORD } },
   openCertificate: { body: { hash: `sha256:${'0'.repeat(64)}` } },
 }
 

@@ -4,10 +4,13 @@ import {
   keptCode,
   NEWS,
   NOWHERE,
+  newAddressToken,
   newDomain,
   newJwk,
   newKeyId,
   newLinkToken,
+  newNetwork,
+  newResetToken,
   newSession,
   newShareLink,
   newThumbprint,
@@ -44,6 +47,15 @@ const MADE_ANEW: Record<string, (world: World) => Promise<Partial<Sent>>> = {
   logOut: async world => ({ headers: { cookie: await newSession(world) } }),
   sendConfirmationLink: async ({ open }) => ({ headers: { cookie: (await newCustomer(open)).cookie } }),
   confirmAddress: async world => ({ body: { token: await newLinkToken(world) } }),
+  requestPasswordReset: async ({ owner }) => ({ headers: newNetwork(), body: { email: owner.email } }),
+  resetPassword: async world => ({
+    body: { token: await newResetToken(world), new_password: 'quite another password' },
+  }),
+  requestAddressChange: async world => {
+    const { headers, body } = await withPassword(world, { new_email: `${randomUUID()}@customer.example` })
+    return { headers: { ...headers, ...newNetwork() }, body }
+  },
+  changeAddress: async world => ({ body: { token: (await newAddressToken(world)).token } }),
   revokeKey: async world => ({ at: await newKeyId(world) }),
   removeAgentKey: async world => ({ at: await newThumbprint(world) }),
   checkDomain: async ({ open, owner }) => ({ at: await newDomain(open, owner) }),
@@ -61,6 +73,7 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
     id: webhook.id,
     cid: issued[0].ipfs_cid,
     path: '0/000.p/1',
+    list: '0',
   }
   const bodies: Record<string, unknown> = {
     certifyContent: NEWS,

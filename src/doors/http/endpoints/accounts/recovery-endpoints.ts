@@ -10,7 +10,7 @@ import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { emailField, newPasswordField, passwordField } from '../../server/text-fields.ts'
 
 const tokenField = z.string().max(100)
-const LINK_PROBLEMS = [...BODY_PROBLEMS, 'cross-origin', 'invalid-field', 'conflict'] as const
+const LINK_PROBLEMS = [...BODY_PROBLEMS, 'cross-origin', 'invalid-field'] as const
 
 /** A forgotten password, and another e-mail address: each by a link in a mail. */
 export function recoveryEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
@@ -35,7 +35,7 @@ function requestPasswordReset(app: App, { baseUrl, recovery }: HttpDeps): void {
         security: [],
         response: {
           202: z.undefined().meta({ description: 'If an account has this address, the mail is on its way.' }),
-          ...problemResponses(...LINK_PROBLEMS, 'rate-limited'),
+          ...problemResponses(...LINK_PROBLEMS, 'conflict', 'rate-limited'),
         },
       },
       onRequest: async request => requireOwnOrigin(request, baseUrl),
@@ -115,7 +115,7 @@ function changeAddress(app: App, { baseUrl, recovery }: HttpDeps): void {
         security: [],
         response: {
           204: z.undefined().meta({ description: 'The account has the new address.' }),
-          ...problemResponses(...LINK_PROBLEMS, 'not-found'),
+          ...problemResponses(...LINK_PROBLEMS, 'conflict', 'not-found'),
         },
       },
       onRequest: async request => requireOwnOrigin(request, baseUrl),
