@@ -112,7 +112,7 @@ async function joinLines(
   const together = addSignatures(note, lines.join(''))
   if (together === undefined) throw new Error('cosignatures do not fit under the checkpoint')
   const parsed = parseNote(together)!
-  const times = await Promise.all(policy.witnesses.map(({ key }) => key && cosignedAt(parsed, key)))
+  const times = await Promise.all(policy.witnesses.map(async ({ key }) => key && cosignedAt(parsed, key)))
   const cosigners = policy.witnesses.filter((_, at) => times[at] instanceof Date).map(({ name }) => name)
   return { size, note: together, isQuorum: isQuorum(policy, new Set(cosigners)) }
 }

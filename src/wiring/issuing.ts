@@ -106,5 +106,13 @@ async function openPipeline(
     onError,
   }
   const certifier = await openCertifier(parts)
-  return { ...certifier, drain: () => certifier.drain().finally(watched.stop) }
+  return { ...certifier, drain: () => drainAndStop(certifier, watched) }
+}
+
+async function drainAndStop(certifier: Certifier, clockWatch: { stop(): Promise<void> }): Promise<void> {
+  try {
+    await certifier.drain()
+  } finally {
+    await clockWatch.stop()
+  }
 }

@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -68,18 +69,7 @@ export async function startTimeAuthority(
     root: readFileSync(join(folder, 'root.pem'), 'utf8'),
     manner: 'honest',
     requests: 0,
-    server: await startLoopbackServer(async (request, response) => {
-      authority.requests += 1
-      const query = await bodyOf(request)
-      const type = request.headers['content-type']
-      if (authority.manner === 'silent') return
-      const answer =
-        type === 'application/timestamp-query' ? await answerIn(authority, query) : new Uint8Array()
-      response.writeHead(authority.manner === 'broken' ? 500 : 200, {
-        'content-type': 'application/timestamp-reply',
-      })
-      response.end(answer)
-    }),
+    server: await startLoopbackServer((request, response) => void answer(authority, request, response)),
     reply: query => replyTo(folder, query),
     verify(token, stamped) {
       writeFileSync(join(folder, 'token'), token)
@@ -103,6 +93,16 @@ export async function startTimeAuthority(
   return authority
 }
 
+async function answer(authority: TimeAuthority, request: IncomingMessage, response: ServerResponse) {
+  authority.requests += 1
+  const query = await bodyOf(request)
+  if (authority.manner === 'silent') return
+  const isQuery = request.headers['content-type'] === 'application/timestamp-query'
+  const reply = isQuery ? await answerIn(authority, query) : new Uint8Array()
+  const status = authority.manner === 'broken' ? 500 : 200
+  response.writeHead(status, { 'content-type': 'application/timestamp-reply' }).end(reply)
+}
+
 async function answerIn(authority: TimeAuthority, query: Uint8Array): Promise<Uint8Array> {
   const changed = Uint8Array.from(query)
   switch (authority.manner) {
@@ -118,7 +118,9 @@ async function answerIn(authority: TimeAuthority, query: Uint8Array): Promise<Ui
     case 'other-nonce':
       changed[query.length - 4]! ^= 1
       return authority.reply(changed)
-    default:
+    case 'broken':
+    case 'honest':
+    case 'silent':
       return authority.reply(query)
   }
 }
