@@ -44,7 +44,7 @@ test('no content keeps the service from answering: not the one who sent it, and 
   })
   let dearest = { ms: 0, what: '' }
   for (const product_type of PRODUCTS.types) {
-    for (const [name, content] of Object.entries(HOSTILE)) {
+    for (const [name, content] of Object.entries(HOSTILE).filter(([name]) => isFor(product_type, name))) {
       await t.test(`${product_type} answers ${name}`, async () => {
         const { status, ms, dearestPingMs } = await sendWhilePinging(service, { product_type, content })
         if (ms > dearest.ms) dearest = { ms, what: `${product_type}, ${name}` }
@@ -56,6 +56,12 @@ test('no content keeps the service from answering: not the one who sent it, and 
   }
   t.diagnostic(`the dearest was ${dearest.what}: ${dearest.ms} ms`)
 })
+
+/** Plain text is for every reader of prose; a mail and a card are read by one product in a way of its own. */
+function isFor(product: string, name: string): boolean {
+  if (product === 'email_verify') return name.includes('mail')
+  return product === 'agent_verify' ? name.includes('JSON') : !name.includes('mail') && !name.includes('JSON')
+}
 
 /** In CPU time of the service: what it works on is what others wait for, and a busy machine adds nothing to it. */
 async function sendWhilePinging(service: LaunchedService, fields: { product_type: string; content: string }) {

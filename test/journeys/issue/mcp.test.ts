@@ -72,7 +72,7 @@ for (const [way, connect] of Object.entries(WAYS)) {
       }
       const alone = await agent.call('verify_proof', { proof: proofText })
       assert.deepEqual([alone.value.valid, alone.value.holds], [false, true])
-      const other = await agent.call('verify_proof', { proof: proofText, content: `${NEWS.content} ` })
+      const other = await agent.call('verify_proof', { proof: proofText, content: `${NEWS.content} s` })
       assert.deepEqual([other.value.valid, other.value.holds, other.isError], [false, false, false])
       const nonsense = await agent.call('verify_proof', { proof: '<html>' })
       assert.deepEqual([nonsense.value.valid, nonsense.value.holds], [false, false])
