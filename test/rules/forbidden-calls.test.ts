@@ -63,6 +63,8 @@ const FORBIDDEN: Record<string, Forbidden> = {
       'src/doors/web/islands/outlook-pane-island.ts': 'of the template',
       'src/doors/web/islands/capsule/capsule-island.ts': 'of the template',
       'src/doors/web/islands/share-island.ts': 'of the template',
+      'src/doors/web/islands/words-island.ts': 'of the template',
+      'src/doors/web/islands/quotation-island.ts': 'of the template',
       'src/doors/web/islands/draft/preview-draft.ts': 'of the template, here or on the server',
       'src/doors/web/islands/draft/field-marks.ts': 'of the template',
       'src/doors/web/islands/places-island.ts': 'of the template',

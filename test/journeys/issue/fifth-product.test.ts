@@ -72,8 +72,7 @@ describe('a fifth product is one folder and one line in the catalog', () => {
     for (const shown of ['The &lt;Light&gt;', 'Poem · certificate', 'Not that it is any good.', 'Rhyme'])
       assert.ok(certificate.includes(shown), shown)
     const start = await page('/')
-    for (const shown of ['value="poem_verify"', 'Poem'])
-      assert.ok(start.includes(shown), shown)
+    for (const shown of ['value="poem_verify"', 'Poem']) assert.ok(start.includes(shown), shown)
     assert.match(await page('/docs/grades'), /Do its first two lines rhyme\?/)
     assert.match(await page('/log'), /Poem · /)
     const headers = { accept: 'text/html', cookie: owner.cookie }

@@ -43,7 +43,8 @@ describeInBrowser('a reader with the certificate of an article', () => {
   after(() => customer.close())
 
   test('copies it off the page, pastes it, and is told that the words are the same', async t => {
-    const visit = await openVisit(t, customer.baseUrl)
+    // A tab of its own: the policy of a page before would forbid the styles of this one.
+    const visit = await openVisit(t, customer.baseUrl, { isAlone: true })
     const { page, open } = visit
     // Its script would write into the page.
     await page.setContent(PAGE.replace(/<script>.*<\/script>/, ''))
