@@ -21,7 +21,7 @@ export type SecurityEvent = {
     | 'share-link-revoked'
   /** Absent where there is no such account. */
   account?: string | undefined
-  /** Which key or link, or how many sessions or credits. */
+  /** The key or link, or the number of sessions or credits. */
   subject?: string | number
 }
 

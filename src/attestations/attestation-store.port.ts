@@ -1,6 +1,6 @@
 import type { Attestor, CosignedCheckpoint, TimeStamp } from '../core/log/attestations.port.ts'
 
-/** What was obtained from witnesses and authorities. All of it can be asked for again, but old stamps only with a later time. */
+/** Answers of witnesses and authorities. All can be asked for again, but old stamps only with a later time. */
 export interface AttestationStore {
   cosigned(): Promise<CosignedCheckpoint | undefined>
   /** Durable when it resolves. Kept beside one with a quorum until there is a newer one with it. */

@@ -71,7 +71,7 @@ export async function auditLog(
   }
 }
 
-/** What the service shows beside the log, which must follow from it. */
+/** The statuses that the service shows beside the log; they must follow from it. */
 async function auditShown(
   read: ReadAddress,
   lastEntries: LastEntries,

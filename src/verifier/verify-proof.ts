@@ -25,7 +25,7 @@ import {
 import { type ContentForm, contentForms } from './content-forms.ts'
 import { failed, passed, type StepResult, skipped } from './step.ts'
 
-/** What the verifier wants beyond the log's own word. */
+/** The verifier's demands beyond the log's own word. */
 export type Demands = {
   policy?: Policy | undefined
   /** Made by `createTimeCheck`. Handed in, so that a browser that demands no time loads no code for it. */

@@ -6,7 +6,7 @@ export type PrivacyChoices = {
   comparesWithOthers: boolean
 }
 
-/** What accounts have chosen about their private certificates. */
+/** The accounts' choices about their private certificates. */
 export interface PrivacyChoiceStore {
   ofAccount(accountId: string): Promise<PrivacyChoices>
   /** Durable when it resolves, and in force for every process. Choices that are left out stay as they are. */

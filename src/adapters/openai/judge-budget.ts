@@ -1,6 +1,6 @@
 import type { JudgeUsage } from '../../core/judging/outside-judge.port.ts'
 
-/** What the questions about one certificate may cost at one judge, all of them together. */
+/** The budget of all questions about one certificate at one judge. */
 export type JudgeLimits = { seconds: number; calls: number; tokensIn: number; tokensOut: number }
 
 export type TokenCount = { tokensIn: number; tokensOut: number }

@@ -39,7 +39,7 @@ export type JudgeUsage = {
 export interface JudgeSession {
   /** Failures are replies, never thrown; no reply and no error contains an API key or a part of the question. */
   ask(question: JudgeQuestion): Promise<JudgeReply>
-  /** What the questions have cost so far. */
+  /** The cost of the questions so far. */
   usage(): JudgeUsage
 }
 

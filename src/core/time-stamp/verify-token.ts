@@ -30,7 +30,7 @@ export async function verifyToken(
   try {
     return await checkToken(readToken(bytes), stamped, trusted)
   } catch {
-    // Whatever it is, it is not in the form of a time stamp.
+    // The bytes are not in the form of a time stamp.
     return { fault: 'the token cannot be read' }
   }
 }

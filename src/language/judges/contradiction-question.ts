@@ -72,7 +72,7 @@ function isAsExpected({ pair }: AskedText, pairs: readonly QuotedPair[]): boolea
   )
 }
 
-/** Which controls, and in what order, follows from the document: the same one is always asked the same. */
+/** Choice and order of the controls follow from the document: the same one is always asked the same. */
 function mixInControls(paragraphs: readonly string[]): AskedText[] {
   const digest = sha256Text(JSON.stringify(paragraphs))
   const texts: AskedText[] = [{ paragraphs, isControl: false }]

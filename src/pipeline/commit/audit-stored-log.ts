@@ -22,7 +22,7 @@ export type AuditDeps = {
   rest(position: number): Promise<void>
 }
 
-/** What the entries say: how many certificates there are, and which are no longer active, by the names in the log. */
+/** The number of certificates by the entries, and those that are no longer active, by the names in the log. */
 type LoggedState = { head: LogHead; certificates: number; statuses: Map<string, CertificateStatus> }
 
 /**

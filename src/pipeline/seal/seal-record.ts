@@ -89,7 +89,7 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
 
 export type Sealer = ReturnType<typeof createSealer>
 
-/** What a certificate keeps of its submission and its verdict. */
+/** The part of submission and verdict that a certificate keeps. */
 function judgementOf({ submission, verdict, text }: JudgedSubmission) {
   const { product, contentHash, title, sourceUrl } = submission
   const { score, grade, rubric, findings, limits } = verdict

@@ -62,7 +62,7 @@ describeInBrowser('a person without a program', () => {
     assert.match((await page.evaluate(() => document.activeElement?.id))!, /^finding-news-/)
     await assertAccessible(page)
 
-    // What is spent is said before anything is tried, and leads somewhere.
+    // A spent allowance is shown before anything is tried, with the way to more.
     await visit.open('/certify')
     assert.equal(await page.getByLabel('The text').inputValue(), '')
     await page.getByRole('link', { name: 'How to get more' }).click()

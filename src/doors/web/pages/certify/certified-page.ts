@@ -11,7 +11,7 @@ import { isOwners } from '../certificate/shown-certificate.ts'
 import { showProblemOrLogin } from '../dashboard/problem-or-login.ts'
 import { CERTIFY_PATH } from '../preview/certify-step.ts'
 
-/** What a person holds after certifying: the certificate's address, its badge, and the ways on. */
+/** The result for a person who has certified: the certificate's address, its badge, and the next steps. */
 export function certifiedPage(app: App, kit: PageKit): void {
   app.get<{ Params: { code: string } }>(
     `${CERTIFY_PATH}/:code`,

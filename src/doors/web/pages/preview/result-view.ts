@@ -76,7 +76,7 @@ function heldDown({ limits }: Judged['preview'], { rubric }: ProductDescription)
   )
 }
 
-/** Which language was recognised: rules differ by language, and some checks know only English. */
+/** The language that was recognised: rules differ by language, and some checks know only English. */
 function languageNote(language: string | undefined): string {
   return language === undefined ? '' : ` in ${LANGUAGE_NAMES.of(language)}`
 }
