@@ -1,10 +1,11 @@
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { OpenRateWindow, RateWindow } from '../../core/runtime/rate-window.port.ts'
+import { hashSecret } from '../hash-secret.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { Account } from './account-store.port.ts'
 import type { ConfirmationStore } from './confirmation-store.port.ts'
-import { hashLinkToken, LINK_TOKEN_PATTERN } from './link-token.ts'
+import { LINK_TOKEN_PATTERN } from './link-token.ts'
 
 const HOUR_SECONDS = 60 * 60
 /** By mailbox, not by account: an account can be erased and made again. */
@@ -66,7 +67,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
 
     async confirm(token) {
       if (!LINK_TOKEN_PATTERN.test(token)) return false
-      const account = await store.confirm(hashLinkToken(token), clock())
+      const account = await store.confirm(hashSecret(token), clock())
       if (account !== undefined) onSecurityEvent({ event: 'address-confirmed', account })
       return account !== undefined
     },

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { hashSecret } from '../hash-secret.ts'
 import type { LinkToken } from './link-outbox.port.ts'
 
 export const LINK_HOURS = 48
@@ -10,9 +10,5 @@ export const LINK_TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 export function makeLinkToken(randomBytes: RandomBytes, now: Date): { token: string; stored: LinkToken } {
   const token = Buffer.from(randomBytes(32)).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_HOURS * HOUR_MS)
-  return { token, stored: { tokenHash: hashLinkToken(token), expiresAt } }
-}
-
-export function hashLinkToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return { token, stored: { tokenHash: hashSecret(token), expiresAt } }
 }

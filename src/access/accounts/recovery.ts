@@ -2,11 +2,12 @@ import { foldEmail } from '../../core/mail/mailbox.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
+import { hashSecret } from '../hash-secret.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { AccountStore } from './account-store.port.ts'
 import type { Accounts } from './accounts.ts'
 import { requireUse } from './confirmations.ts'
-import { hashLinkToken, LINK_TOKEN_PATTERN } from './link-token.ts'
+import { LINK_TOKEN_PATTERN } from './link-token.ts'
 import { refuseWeakPassword } from './password-checks.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
 import type { RecoveryStore } from './recovery-store.port.ts'
@@ -84,7 +85,7 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
 async function resetPassword(deps: RecoveryDeps, token: string, password: string): Promise<boolean> {
   const { store, passwords, clock, isCommonPassword, onSecurityEvent } = deps
   if (!LINK_TOKEN_PATTERN.test(token)) return false
-  const tokenHash = hashLinkToken(token)
+  const tokenHash = hashSecret(token)
   const holder = await store.findReset(tokenHash, clock())
   if (holder === undefined) return false
   // Before the link is used up: a weak password must not cost it.
@@ -96,7 +97,7 @@ async function resetPassword(deps: RecoveryDeps, token: string, password: string
 
 async function changeAddress(deps: RecoveryDeps, token: string): Promise<boolean> {
   if (!LINK_TOKEN_PATTERN.test(token)) return false
-  const change = await deps.store.changeAddress(hashLinkToken(token), deps.clock())
+  const change = await deps.store.changeAddress(hashSecret(token), deps.clock())
   if (change === 'taken') throw new Problem('conflict', 'Another account has this address by now.')
   if (change !== undefined) deps.onSecurityEvent({ event: 'address-changed', account: change.accountId })
   return change !== undefined

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import { createBackgroundWrites } from '../background-writes.ts'
+import { hashSecret } from '../hash-secret.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { Session, SessionOrigin, SessionStore } from './session-store.port.ts'
 
@@ -59,13 +59,13 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const earlierSessions = await store.listByAccount(accountId)
       await end(deps, accountId, earlierSessions.slice(SESSIONS_PER_ACCOUNT_MAX - 1))
       const expiresAt = expiryOf(createdAt, createdAt)
-      await store.insert({ tokenHash: hashToken(token), accountId, createdAt, expiresAt, ...origin })
+      await store.insert({ tokenHash: hashSecret(token), accountId, createdAt, expiresAt, ...origin })
       return token
     },
 
     async accountOf(token) {
       if (!TOKEN_PATTERN.test(token)) return undefined
-      const session = await store.find(hashToken(token))
+      const session = await store.find(hashSecret(token))
       const now = clock()
       if (session === undefined || session.expiresAt <= now) return undefined
       const expiresAt = expiryOf(session.createdAt, now)
@@ -75,12 +75,12 @@ export function createSessions(deps: SessionsDeps): Sessions {
     },
 
     async list(accountId, token) {
-      const own = hashToken(token)
+      const own = hashSecret(token)
       return (await listOpen(deps, accountId)).map(session => present(session, own))
     },
 
     async close(token) {
-      if (TOKEN_PATTERN.test(token)) await store.delete(hashToken(token))
+      if (TOKEN_PATTERN.test(token)) await store.delete(hashSecret(token))
     },
 
     async closeOne(accountId, id) {
@@ -91,7 +91,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     },
 
     async closeOthers(accountId, token) {
-      const own = hashToken(token)
+      const own = hashSecret(token)
       const others = (await listOpen(deps, accountId)).filter(({ tokenHash }) => tokenHash !== own)
       await end(deps, accountId, others)
     },
@@ -130,11 +130,6 @@ function expiryOf(createdAt: Date, now: Date): Date {
 /** Read off the expiry, which moves on with use; near the end of a session's life it does not move any more. */
 function usedAt(createdAt: Date, expiresAt: Date): Date {
   return new Date(Math.max(createdAt.getTime(), expiresAt.getTime() - IDLE_SECONDS * 1000))
-}
-
-/** A stolen table opens no session. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 /** Tells sessions apart; the hash is no secret. */

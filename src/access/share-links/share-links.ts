@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { hashSecret } from '../hash-secret.ts'
 import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { ShareLink, ShareLinkStore } from './share-link-store.port.ts'
@@ -62,10 +62,6 @@ export function createShareLinks({ store, clock, randomBytes, onSecurityEvent }:
       return link !== undefined && (link.expiresAt === undefined || link.expiresAt > clock())
     },
   }
-}
-
-function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }
 
 function tooMany(): Problem {

@@ -108,7 +108,7 @@ function restate(certificate: Certificate, change: StatusChange): Certificate {
 export function allowanceSpent(): Problem {
   return new Problem(
     'allowance-spent',
-    'This account has no certifications left. Ask the operator to grant more.',
+    'This account has no certifications left. Confirm your e-mail address if the dashboard asks for it; otherwise ask the operator to grant more.',
   )
 }
 

@@ -69,7 +69,7 @@ function certifications({ freeCertifications }: Limits): Html {
   if (freeCertifications === undefined)
     return html`<p>On this server accounts certify as much as they like.</p>`
   const free = freeCertifications === 1 ? 'one certification' : `${number(freeCertifications)} certifications`
-  return html`<p>A new account has <strong>${free}</strong> for free. After that a call answers <a href="/problems/allowance-spent">402</a> until the operator grants more. What is left stands on the <a href="/dashboard">dashboard</a> and at <code>GET /api/v1/account</code>.</p>
+  return html`<p>A mailbox has <strong>${free}</strong> for free, once; where this server sends mail, when its address is confirmed. After that a call answers <a href="/problems/allowance-spent">402</a> until the operator grants more. What is left stands on the <a href="/dashboard">dashboard</a> and at <code>GET /api/v1/account</code>.</p>
 <p>Only a certificate that was issued is counted. Failed calls, repeated calls with the same <code>Idempotency-Key</code>, the sandbox, and everything that reads or verifies are free.</p>`
 }
 

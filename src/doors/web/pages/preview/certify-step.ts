@@ -43,7 +43,7 @@ function registerStep(free: number | undefined): Html {
 
 function confirmStep(email: string): Html {
   return stepView(
-    html`<p><strong>Confirm your address first.</strong> We have sent a link to <bdi>${email}</bdi>; open it, and come back here: your text waits in this browser. <a href="/dashboard#mail" data-keep-draft>Send the link again</a></p>`,
+    html`<p><strong>Confirm your address first.</strong> We have sent a link to <bdi>${email}</bdi>; open it, and come back here: your text waits in this browser. <a href="/dashboard" data-keep-draft>Send the link again</a></p>`,
   )
 }
 
