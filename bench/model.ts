@@ -5,9 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { generateCorpus } from '../models/eval/contradiction-corpus.ts'
 import { openLanguageModel } from '../src/adapters/onnx/open-language-model.ts'
 import { createTextEncoder } from '../src/adapters/onnx/text-encoder.ts'
-import { createContradictionCheck } from '../src/products/info/checks/contradiction-check.ts'
-import { createContradictionSearch } from '../src/products/info/checks/contradiction-search.ts'
+import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
+import type { LanguageModel } from '../src/core/judging/language-model.port.ts'
+import type { Product } from '../src/core/judging/product.ts'
+import { findContradictions, WITHIN } from '../src/language/contradictions/find-contradictions.ts'
+import { createInfoProduct } from '../src/products/info/product.ts'
+import { documentStatements } from '../src/products/info/reading/document-statements.ts'
 import { readInfo } from '../src/products/info/request.ts'
+import { createNewsProduct } from '../src/products/news/product.ts'
 import { MODEL_FOLDER } from '../src/wiring/advisers.ts'
 
 // How fast the shipped model reads, on one thread and on two, each in a process of its own so that memory is told apart.
@@ -19,13 +24,19 @@ const SENTENCES = 30
 const SENTENCE_WORDS = 20
 const PASSAGES = 20
 const PASSAGE_WORDS = 60
-const DOCUMENT_WORDS = 5000
+const NEWS_WORDS = 800
+const DOCUMENT_WORDS = [3000, 10_000]
+const NOTHING_CERTIFIED = {
+  findSightings: async () => ({ same: undefined, documents: new Map<number, never>() }),
+}
 // Each is one token, so that lengths are exact.
 const WORDS =
   'the city council said on monday that a new bridge over the river will open next year after a long delay and higher costs'.split(
     ' ',
   )
 
+/** Pairs of statements, and how many of them each stage of the search settles. */
+type Stages = { candidates: number; byWords: number; early: number; full: number }
 type Rate = { wallMs: number; cpuMs: number }
 type Measured = {
   openMs: number
@@ -33,7 +44,10 @@ type Measured = {
   pairs: Rate
   nearest: Rate
   whole: Rate
-  contradictions: Rate
+  claim: Rate
+  news: Rate
+  documents: Rate[]
+  stages: Stages
   memoryMb: { before: number; warm: number; after: number }
 }
 
@@ -77,12 +91,19 @@ async function measure(count: number): Promise<Measured> {
   const whole = await measureRate(() =>
     model.judgePairs(passages.map(premise => ({ premise, hypothesis: article }))),
   )
-  const document = longDocument()
-  const check = createContradictionCheck(createContradictionSearch({ model }))
-  const contradictions = await measureRate(async () => check.ask(document))
+  const claim = await measureRate(() =>
+    model.judgeClaims(texts(PASSAGES, 30).map(passage => ({ passage, claim: sentences[0]! }))),
+  )
+  const newsProduct = createNewsProduct({ model, registrableDomain })
+  const news = await measureSubmission(newsProduct, prose(NEWS_WORDS))
+  const infoProduct = createInfoProduct({ fingerprints: NOTHING_CERTIFIED, model })
+  const documents: Rate[] = []
+  for (const words of DOCUMENT_WORDS) documents.push(await measureSubmission(infoProduct, prose(words)))
+  const stages = await countStages(model, prose(DOCUMENT_WORDS.at(-1)!))
   const after = megabytes()
   await model.close()
-  return { openMs, warmMs, pairs, nearest, whole, contradictions, memoryMb: { before, warm, after } }
+  const memoryMb = { before, warm, after }
+  return { openMs, warmMs, pairs, nearest, whole, claim, news, documents, stages, memoryMb }
 }
 
 async function measureRate(work: () => Promise<unknown>): Promise<Rate> {
@@ -109,13 +130,24 @@ function texts(count: number, words: number): string[] {
   )
 }
 
+function measureSubmission(product: Product, content: string): Promise<Rate> {
+  const submission = { product: product.type, content, contentHash: 'sha256:', receivedAt: new Date(0) }
+  return measureRate(() => product.examine(submission))
+}
+
+async function countStages(model: LanguageModel, content: string): Promise<Stages> {
+  const receivedAt = new Date(0)
+  const reading = readInfo({ product: 'info_verify', content, contentHash: 'sha256:', receivedAt })
+  const search = await findContradictions(model, documentStatements(reading), undefined, WITHIN)
+  const { candidates, asked, settledEarly } = search
+  return { candidates, byWords: candidates - asked, early: settledEarly, full: asked - settledEarly }
+}
+
 /** Company documents of several kinds, one after the other, until there are enough words. */
-function longDocument() {
+function prose(count: number): string {
   const words: string[] = []
   for (const { text } of generateCorpus('reporting')) words.push(...text.split(/(?<=\s)(?=\S)/u))
-  const content = words.slice(0, DOCUMENT_WORDS).join('')
-  const receivedAt = new Date(0)
-  return readInfo({ product: 'info_verify', content, contentHash: 'sha256:', receivedAt })
+  return words.slice(0, count).join('')
 }
 
 function nearestOf(vector: Float32Array, others: Float32Array[]): number {
@@ -145,9 +177,20 @@ function print(measurements: Measured[]): void {
   line('  processor time of that', each => ms(each.nearest.cpuMs))
   line(`the beginning of the article against ${PASSAGES} passages`, each => ms(each.whole.wallMs))
   line('  processor time of that', each => ms(each.whole.cpuMs))
-  line(`contradictions in a document of ${DOCUMENT_WORDS} words`, each => ms(each.contradictions.wallMs))
-  line('  processor time of that', each => ms(each.contradictions.cpuMs))
+  const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`
+  line(`processor time: a claim against ${PASSAGES} passages`, each => seconds(each.claim.cpuMs))
+  line(`processor time: news of ${NEWS_WORDS} words`, each => seconds(each.news.cpuMs))
+  for (const [at, words] of DOCUMENT_WORDS.entries())
+    line(`processor time: a document of ${words} words`, each => seconds(each.documents[at]!.cpuMs))
+  line('pairs of statements in the last', each => String(each.stages.candidates))
+  line('  settled by words and figures', each => share(each.stages.byWords, each.stages.candidates))
+  line('  by the lower layers', each => share(each.stages.early, each.stages.candidates))
+  line('  by the whole model', each => share(each.stages.full, each.stages.candidates))
   line('resident memory before the model is opened', each => mb(each.memoryMb.before))
   line('  when warm', each => mb(each.memoryMb.warm))
   line('  after all of this', each => mb(each.memoryMb.after))
+}
+
+function share(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} %`
 }

@@ -19,7 +19,7 @@ const USAGE = [
   '       --only A,B        these tasks; the other figures stay, if they are of the same model',
   '       --made FILE       where the made pairs lie, if not in DIR',
   ...TASKS.map(({ name, takes }) => `       npm run eval -- ${name} ${takes} [--limit N] [--kept-aside]`),
-  '       --model DIR       another folder with judge.json, judge.onnx and tokenizer.json',
+  '       --model DIR       another folder with judge.json, its graphs and tokenizer.json',
   '       --threads N       texts read at the same time',
 ].join('\n')
 

@@ -57,9 +57,7 @@ async function tryClaims(
     passages.map(({ text, label, kind = 'any' }) => ({ passage: text, claim, label, kind })),
   )
   const chosen = sampleRows(rows, limit)
-  const judgements = await askInPortions(chosen, part =>
-    model.judgePairs(part.map(({ passage, claim }) => ({ premise: passage, hypothesis: claim }))),
-  )
+  const judgements = await askInPortions(chosen, model.judgeClaims)
   return chosen.map(({ label, kind }, at) => {
     const judgement = judgements[at]!
     const [predicted, confidence] = likeliest(judgement)

@@ -14,7 +14,7 @@ const finding = (code: string, outcome: Outcome, points: number): Finding => ({
   evidence: [],
 })
 const verdict = (score: number, findings: Finding[], limits: Verdict['limits'] = []): Verdict => {
-  return { findings, limits, rubric: 'news/5', coverage: 1, score, grade: gradeOf(score) }
+  return { findings, limits, rubric: 'news/6', coverage: 1, score, grade: gradeOf(score) }
 }
 const C_LIMIT = { code: 'news-own-words-only', atMost: 69, sentence: 'It is so.', evidence: [] }
 const judged: JudgedArticle[] = [

@@ -12,9 +12,12 @@ export function rememberingModel(model: LanguageModel): LanguageModel {
   return {
     version: model.version,
     judgePairs: asked => once('pairs', asked, () => model.judgePairs(asked)),
+    judgeClaims: asked => once('claims', asked, () => model.judgeClaims(asked)),
+    conflicts: asked => once('conflicts', asked, () => model.conflicts(asked)),
     stances: asked => once('stances', asked, () => model.stances(asked)),
     clickbait: asked => once('clickbait', asked, () => model.clickbait(asked)),
     bias: asked => once('bias', asked, () => model.bias(asked)),
     embed: asked => once('embed', asked, () => model.embed(asked)),
+    embedWords: asked => once('words', asked, () => model.embedWords(asked)),
   }
 }

@@ -44,7 +44,16 @@ function readDkim(clause: string): DkimOutcome[] {
 
 function signature(domain: string, result: DkimResult): DkimOutcome {
   const reason = result === 'pass' ? '' : result
-  return { domain, selector: 'k1', result, reason, covers: EVERY_LINE, unsignedBytes: 0, record: undefined }
+  return {
+    domain,
+    selector: 'k1',
+    result,
+    reason,
+    covers: EVERY_LINE,
+    added: [],
+    unsignedBytes: 0,
+    record: undefined,
+  }
 }
 
 function readSpf(clause: string): MailAuthentication['spf'] {

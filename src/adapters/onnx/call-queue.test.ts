@@ -143,3 +143,19 @@ test('whatever is asked, answered and left in whatever order, nothing is left wa
 function contextNamed(name: string, signal = new AbortController().signal): AnalysisContext {
   return { ...BACKGROUND, name, signal }
 }
+
+test('a refused caller is told when the line will be worked off at the speed it has', async () => {
+  let nowMs = 0
+  const queue = createCallQueue(20, () => nowMs)
+  const ignored = queue.ask('nli', entries(20)).catch(() => {})
+  const isToldToWait = (seconds: number) => (error: unknown) =>
+    error instanceof Problem && error.retryAfterSeconds === seconds
+  await assert.rejects(queue.ask('nli', entries(5)), isToldToWait(5))
+  nowMs = 4_000
+  const portion = queue.next()!
+  portion.resolve(portion.entries.map(row))
+  // Four texts in four seconds, and sixteen wait.
+  await assert.rejects(queue.ask('nli', entries(5)), isToldToWait(16))
+  queue.refuseAll(new Error('closed'))
+  await ignored
+})

@@ -39,13 +39,17 @@ type Call = {
 export const PORTION_TEXTS = 4
 /** A context whose first call was accepted has this many times the room: half an analysis is wasted work. */
 const ROOM_ONCE_ACCEPTED = 2
+/** Before the first answer. */
+const RETRY_SECONDS_UNKNOWN = 5
+const RETRY_SECONDS_MAX = 300
 
 /** Texts come cut (`cutText`), so that their number bounds their bytes too. */
-export function createCallQueue(waitingMax: number): CallQueue {
+export function createCallQueue(waitingMax: number, now = () => performance.now()): CallQueue {
   const unsettledCalls = new Set<Call>()
   const turns = createTurns<Call>()
   const acceptedContexts = new WeakSet<AnalysisContext>()
   const load: QueueLoad = { waiting: 0, refused: 0, abandoned: 0 }
+  const line = createLineSpeed(now)
 
   function enqueue(
     head: Head,
@@ -55,6 +59,7 @@ export function createCallQueue(waitingMax: number): CallQueue {
     const { promise, resolve, reject } = Promise.withResolvers<Float32Array[]>()
     const counts = { rows: [], takenCount: 0, unansweredCount: entries.length }
     const call: Call = { name: context?.name ?? '', head, entries, ...counts, resolve, reject }
+    if (load.waiting === 0) line.begin()
     load.waiting += entries.length
     unsettledCalls.add(call)
     turns.add(call.name, call)
@@ -71,6 +76,7 @@ export function createCallQueue(waitingMax: number): CallQueue {
     if (!unsettledCalls.has(call)) return
     for (const [at, row] of rows.entries()) call.rows[start + at] = row
     load.waiting -= rows.length
+    line.answered(rows.length)
     call.unansweredCount -= rows.length
     if (call.unansweredCount > 0) return
     unsettledCalls.delete(call)
@@ -92,7 +98,7 @@ export function createCallQueue(waitingMax: number): CallQueue {
         context !== undefined && acceptedContexts.has(context) ? ROOM_ONCE_ACCEPTED * waitingMax : waitingMax
       if (load.waiting + entries.length > room) {
         load.refused += 1
-        return Promise.reject(tooBusy())
+        return Promise.reject(tooBusy(line.secondsFor(load.waiting)))
       }
       if (context !== undefined) acceptedContexts.add(context)
       return enqueue(head, entries, context)
@@ -114,7 +120,27 @@ export function createCallQueue(waitingMax: number): CallQueue {
   }
 }
 
-function tooBusy(): Problem {
-  const detail = 'Too many texts wait for the language model; try again shortly.'
-  return new Problem('overloaded', detail, { retryAfterSeconds: 5 })
+/** The speed of the line since it was empty last. */
+function createLineSpeed(now: () => number) {
+  let [texts, sinceMs] = [0, 0]
+  return {
+    begin() {
+      texts = 0
+      sinceMs = now()
+    },
+    answered(count: number) {
+      texts += count
+    },
+    /** Until so many are worked off: sooner, all callers that were refused would meet a full line again. */
+    secondsFor(waiting: number): number {
+      if (texts === 0) return RETRY_SECONDS_UNKNOWN
+      const perSecond = (1000 * texts) / Math.max(1, now() - sinceMs)
+      return Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(waiting / perSecond)))
+    },
+  }
+}
+
+function tooBusy(retryAfterSeconds: number): Problem {
+  const detail = 'Too many texts wait for the language model; try again later.'
+  return new Problem('overloaded', detail, { retryAfterSeconds })
 }

@@ -110,7 +110,16 @@ function start(t: TestContext, source: string, plan: Partial<PoolPlan> = {}) {
   const failures: Error[] = []
   const pool = startInferencePool({
     file: new URL(`data:text/javascript,${encodeURIComponent(source)}`),
-    start: { folder: '', sha256: '' },
+    start: {
+      folder: '',
+      sha256: {
+        'judge.words.onnx': '',
+        'judge.early.onnx': '',
+        'judge.late.onnx': '',
+        'judge.verify.onnx': '',
+      },
+      early: {},
+    },
     threads: 1,
     waitingMax: 100,
     onError: error => failures.push(error),

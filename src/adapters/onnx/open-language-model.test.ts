@@ -8,6 +8,7 @@ import { languageModelContract } from '../../core/judging/language-model.contrac
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { GRAPHS } from './inference.ts'
 import { openLanguageModel } from './open-language-model.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../models/judge', import.meta.url))
@@ -52,10 +53,10 @@ describe('a model that cannot be used', () => {
   test('weights that are not the described ones are not loaded', async t => {
     const folder = await emptyFolder(t)
     await copyFile(join(FOLDER, 'judge.json'), join(folder, 'judge.json'))
-    await writeFile(join(folder, 'judge.onnx'), 'damaged')
+    for (const name of GRAPHS) await writeFile(join(folder, name), 'damaged')
     const model = await openLanguageModel({ folder, threads: 1 })
     t.after(() => model.close())
-    await assert.rejects(model.bias(['text']), /judge\.onnx has SHA-256/)
+    await assert.rejects(model.bias(['text']), /judge\.\w+\.onnx has SHA-256/)
   })
 })
 

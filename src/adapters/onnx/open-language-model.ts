@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
-import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { Judgement, LanguageModel } from '../../core/judging/language-model.port.ts'
 import { modelUnavailable } from '../../core/judging/model-unavailable.ts'
 import type { QueueLoad } from './call-queue.ts'
 import type { Entry, Head } from './inference.ts'
@@ -11,7 +11,7 @@ import { probabilities } from './probabilities.ts'
 import { cutText } from './text-encoder.ts'
 
 export type ModelSettings = {
-  /** The folder of judge.json, judge.onnx and tokenizer.json. */
+  /** The folder of judge.json, its four graphs and tokenizer.json. */
   folder: string
   /** The most texts that are read at the same time, each on a thread and a core of its own with its own copy of the weights. */
   threads: number
@@ -27,24 +27,36 @@ export type OpenLanguageModel = LanguageModel & { load(): QueueLoad; close(): Pr
 const WAITING_PER_THREAD = 1_024
 
 const temperature = z.number().positive()
+const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/)
 
 const Manifest = z.object({
   version: z.string().regex(/^[a-z]+\/[0-9]+$/),
-  /** Of judge.onnx, in hex. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Of the graphs, in hex. */
+  sha256: z.object({
+    'judge.words.onnx': sha256Hex,
+    'judge.early.onnx': sha256Hex,
+    'judge.late.onnx': sha256Hex,
+    'judge.verify.onnx': sha256Hex,
+  }),
   /** Divisors of each head's scores, so that a probability of 0.8 is right eight times in ten. */
   temperatures: z.object({
     nli: temperature,
+    claim: temperature,
     stance: temperature,
     clickbait: temperature,
     bias: temperature,
   }),
+  /** Statements that the lower layers find so much likelier to agree than to conflict are not read further. */
+  conflictSettledFrom: z.number(),
   abstainBelow: z.number().min(0).max(1),
 })
 
+/** The head that tells conflicts where the lower layers leave them open. */
+const CONFLICT_HEAD = 'nli'
+
 /** The probabilities of each label, for each entry. */
 type Classify = (
-  head: Exclude<Head, 'embedding'>,
+  head: keyof z.infer<typeof Manifest>['temperatures'],
   entries: Entry[],
   context: AnalysisContext | undefined,
 ) => Promise<number[][]>
@@ -56,9 +68,11 @@ type Classify = (
 export async function openLanguageModel(settings: ModelSettings): Promise<OpenLanguageModel> {
   const { folder, threads, onError = () => {} } = settings
   const { waitingMax = WAITING_PER_THREAD * threads } = settings
-  const { version, sha256, temperatures } = await readManifest(folder)
+  const { version, sha256, temperatures, conflictSettledFrom } = await readManifest(folder)
   const file = new URL('./inference-thread.ts', import.meta.url)
-  const pool = startInferencePool({ file, start: { folder, sha256 }, threads, waitingMax, onError })
+  const conflict = { output: 'early_conflict', marginMin: conflictSettledFrom, head: CONFLICT_HEAD }
+  const start = { folder, sha256, early: { conflict } }
+  const pool = startInferencePool({ file, start, threads, waitingMax, onError })
   const classify: Classify = async (head, entries, context) => {
     const rows = await pool.ask(head, entries, context)
     return rows.map(scores => probabilities(scores, temperatures[head]))
@@ -66,7 +80,24 @@ export async function openLanguageModel(settings: ModelSettings): Promise<OpenLa
   return {
     version,
     ...createClassifiers(classify),
+    async conflicts(pairs, context) {
+      const ask = (isInFull: boolean, head: Head) =>
+        pool.ask(
+          head,
+          pairs
+            .filter(({ inFull = false }) => inFull === isInFull)
+            .map(({ one, other }) => [cutText(one), cutText(other)]),
+          context,
+        )
+      const [full, cascade] = await Promise.all([ask(true, CONFLICT_HEAD), ask(false, 'conflict')])
+      return pairs.map(({ inFull }) => {
+        const row = (inFull ? full : cascade).shift()!
+        // The last score of a row is that of a contradiction; an empty row was settled before.
+        return row.length === 0 ? 0 : probabilities(row, temperatures[CONFLICT_HEAD]).at(-1)!
+      })
+    },
     embed: (texts, context) => pool.ask('embedding', singles(texts), context),
+    embedWords: (texts, context) => pool.ask('gist', singles(texts), context),
     load: pool.load,
     close: pool.close,
   }
@@ -83,13 +114,15 @@ async function readManifest(folder: string) {
 
 function createClassifiers(
   classify: Classify,
-): Pick<LanguageModel, 'judgePairs' | 'stances' | 'clickbait' | 'bias'> {
+): Pick<LanguageModel, 'judgePairs' | 'judgeClaims' | 'stances' | 'clickbait' | 'bias'> {
   return {
     async judgePairs(pairs, context) {
       const entries = pairs.map(({ premise, hypothesis }): Entry => [cutText(premise), cutText(hypothesis)])
-      return (await classify('nli', entries, context)).map(([entailment, neutral, contradiction]) => {
-        return { entailment: entailment!, neutral: neutral!, contradiction: contradiction! }
-      })
+      return (await classify('nli', entries, context)).map(judgementOf)
+    },
+    async judgeClaims(pairs, context) {
+      const entries = pairs.map(({ passage, claim }): Entry => [cutText(passage), cutText(claim)])
+      return (await classify('claim', entries, context)).map(judgementOf)
     },
     async stances(pairs, context) {
       const entries = pairs.map(({ headline, body }): Entry => [cutText(headline), cutText(body)])
@@ -104,6 +137,10 @@ function createClassifiers(
       return (await classify('bias', singles(sentences), context)).map(([, yes]) => yes!)
     },
   }
+}
+
+function judgementOf([entailment, neutral, contradiction]: number[]): Judgement {
+  return { entailment: entailment!, neutral: neutral!, contradiction: contradiction! }
 }
 
 function singles(texts: readonly string[]): Entry[] {

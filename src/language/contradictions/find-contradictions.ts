@@ -1,5 +1,5 @@
 import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
-import type { Judgement, LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import type { Statement } from '../statements/statements.ts'
 import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
 import { canBothHold } from './compatibility.ts'
@@ -7,7 +7,7 @@ import { type LikelyProof, likelyProof } from './likely-contradictions.ts'
 import { measureNearness, type Nearness } from './nearness.ts'
 import { oppositionsOf, ownNames } from './oppositions.ts'
 import { type Proof, provePair } from './proven-contradictions.ts'
-import { type Signs, suspicionAfter, suspicionBefore } from './suspicion.ts'
+import { MODEL_ADDS_MAX, type Signs, suspicionAfter, suspicionBefore } from './suspicion.ts'
 import { type ProvenPair, proveUniversals } from './universal-contradictions.ts'
 
 export type Contradiction = Signs & {
@@ -20,20 +20,27 @@ export type Contradiction = Signs & {
   proof?: Proof | undefined
 }
 
-export type Search = { asked: number; found: Contradiction[] }
+export type Search = {
+  /** Pairs that share words or are near in meaning; words and nearness settle all but those that are asked about. */
+  candidates: number
+  asked: number
+  /** Of these, pairs that the lower layers of the model settled. */
+  settledEarly: number
+  found: Contradiction[]
+}
 
-/** The budget of a search. At about eighty short sentences and thirty pairs a second the first is eight seconds of one core. */
+/** The budget of a search: a hundred pairs are two seconds of a core, and a thousand statements a tenth of one. */
 export type Budget = { embedded: number; pairs: number }
-export const WITHIN: Budget = { embedded: 320, pairs: 100 }
-export const AGAINST_EARLIER: Budget = { embedded: 240, pairs: 40 }
+export const WITHIN: Budget = { embedded: 1000, pairs: 100 }
+export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 40 }
 
 const NEAREST = 3
 /** Log-odds from which on two statements are called contradictory. */
 const SUSPICION_MIN = 0
 /** The other direction is asked only where the first leaves a suspicion. */
-const REVERSE_FROM = -2
+const REVERSE_FROM = -1.5
 /** A pair that even a model sure of a contradiction could not make suspicious is not asked about. */
-const WORTH_ASKING_FROM = -4.5
+const WORTH_ASKING_FROM = SUSPICION_MIN - MODEL_ADDS_MAX
 
 /** Words and model together: short of a proof, worth a remark. */
 const LIKELY_SUSPECTED_FROM = 0.5
@@ -72,7 +79,8 @@ export async function findContradictions(
   const proven = others ? [] : proveUniversals(ours)
   const isOfAll = others ? () => false : commonNames(ours)
   const pairs = worthAsking(candidates, nearness, theirs.length, proven, isOfAll).slice(0, budget.pairs)
-  return { asked: pairs.length, found: onceEach(await judgePairs(model, pairs, context)) }
+  const { judged, settledEarly } = await judgePairs(model, pairs, context)
+  return { candidates: candidates.length, asked: pairs.length, settledEarly, found: onceEach(judged) }
 }
 
 function mostPromising(candidates: Candidate[], count: number): Statement[] {
@@ -155,26 +163,31 @@ async function judgePairs(
   model: LanguageModel,
   pairs: Pair[],
   context: AnalysisContext | undefined,
-): Promise<Contradiction[]> {
-  const forward = await model.judgePairs(
-    pairs.map(({ left, right }) => ({ premise: left.text, hypothesis: right.text })),
+): Promise<{ judged: Contradiction[]; settledEarly: number }> {
+  // What the lower layers settle could only be suspected; a proof, and a second look, take the whole model.
+  const forward = await model.conflicts(
+    pairs.map(({ left, right, likely }) => ({
+      one: left.text,
+      other: right.text,
+      inFull: likely !== undefined,
+    })),
     context,
   )
-  const judged = pairs.map((pair, at) => ({ pair, first: forward[at]!.contradiction }))
-  const suspicious = judged.filter(
-    ({ pair, first }) => pair.likely !== undefined || suspicionAfter(pair, first) >= REVERSE_FROM,
-  )
-  const backward: Judgement[] = await model.judgePairs(
-    suspicious.map(({ pair }) => ({ premise: pair.right.text, hypothesis: pair.left.text })),
+  const suspicious = pairs
+    .map((pair, at) => ({ pair, first: forward[at]! }))
+    .filter(({ pair, first }) => pair.likely !== undefined || suspicionAfter(pair, first) >= REVERSE_FROM)
+  const backward = await model.conflicts(
+    suspicious.map(({ pair }) => ({ one: pair.right.text, other: pair.left.text, inFull: true })),
     context,
   )
-  return suspicious.flatMap(({ pair, first }, at) => {
-    const probability = (first + backward[at]!.contradiction) / 2
+  const judged = suspicious.flatMap(({ pair, first }, at) => {
+    const probability = (first + backward[at]!) / 2
     const suspicion = suspicionAfter(pair, probability)
     const proof = pair.likely && probability >= pair.likely.from ? pair.likely.proof : undefined
     const isSuspected = suspicion >= SUSPICION_MIN || (pair.likely && probability >= LIKELY_SUSPECTED_FROM)
     return proof !== undefined || isSuspected ? [{ ...pair, proof, probability, suspicion }] : []
   })
+  return { judged, settledEarly: forward.filter(probability => probability === 0).length }
 }
 
 /** A statement that contradicts several is held against the one that it contradicts most surely. */

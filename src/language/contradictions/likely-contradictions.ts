@@ -129,14 +129,14 @@ function isNumber(word: string): boolean {
 function doubtOfSubject(left: Statement, right: Statement): number {
   const [ours, theirs] = [topic(left), topic(right)]
   const shared = ours.intersection(theirs).size
-  const said = Math.min(ours.size, theirs.size)
-  if (shared < SHARED_TERMS_LEAST || shared < COVERED_LEAST * said) return CERTAINTY.length
+  const termCount = Math.min(ours.size, theirs.size)
+  if (shared < SHARED_TERMS_LEAST || shared < COVERED_LEAST * termCount) return CERTAINTY.length
   const isNamed = left.names.some(({ text }) => right.names.some(other => other.text === text))
-  const isSelfContained = isNamed || shared === said || shared >= SHARED_ELSEWHERE_MIN
+  const isSelfContained = isNamed || shared === termCount || shared >= SHARED_ELSEWHERE_MIN
   // Each says something of its own, which may set it apart.
   const isNarrowed = shared < ours.size && shared < theirs.size && !haveOppositeEnds(left, right)
   return (
-    Number(shared < COVERED_MIN * said || isNarrowed) +
+    Number(shared < COVERED_MIN * termCount || isNarrowed) +
     Number(shared < SHARED_TERMS_MIN) +
     Number(!isSelfContained && !areOfOneScope(left.scope, right.scope))
   )

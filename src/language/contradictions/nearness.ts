@@ -27,15 +27,18 @@ const UNRELATED = [
   'Rain is expected on the coast for the rest of the week.',
 ]
 
-/** Embeddings of different models are spread differently, so only the distance from the usual is used. */
+/**
+ * By their words alone, without what all statements of the text share: a hundredth of the work of sentence embeddings, at a price.
+ * On 93 generated pairs nine in ten right cost a recall of 0.84 instead of 0.92, each with weights fitted to it.
+ */
 export async function measureNearness(
   model: LanguageModel,
   statements: Statement[],
   context?: AnalysisContext,
 ): Promise<Nearness> {
   const beside = statements.length < SHORT ? UNRELATED : []
-  const vectors = await model.embed([...statements.map(({ text }) => text), ...beside], context)
-  return createNearness(statements, vectors)
+  const vectors = await model.embedWords([...statements.map(({ text }) => text), ...beside], context)
+  return createNearness(statements, withoutCommon(vectors))
 }
 
 function createNearness(statements: Statement[], vectors: Float32Array[]): Nearness {
@@ -48,15 +51,33 @@ function createNearness(statements: Statement[], vectors: Float32Array[]): Nearn
   return {
     between,
     nearest: (count, allowed) =>
-      statements.flatMap(left =>
-        statements
-          .filter(right => right !== left && allowed(left, right))
-          .map(right => ({ right, near: between(left, right) }))
-          .sort((one, other) => other.near - one.near || one.right.place - other.right.place)
-          .slice(0, count)
-          .map(({ right }): [Statement, Statement] => [left, right]),
-      ),
+      statements.flatMap((left, at) => {
+        const best: { right: Statement; near: number }[] = []
+        for (const [place, right] of statements.entries()) {
+          if (right === left || !allowed(left, right)) continue
+          const near = inner(vectors[at]!, vectors[place]!)
+          if (best.length === count && near <= best.at(-1)!.near) continue
+          best.push({ right, near })
+          best.sort((one, other) => other.near - one.near)
+          if (best.length > count) best.pop()
+        }
+        return best.map(({ right }): [Statement, Statement] => [left, right])
+      }),
   }
+}
+
+/** Each vector of length one less the mean of all, and of length one again. */
+function withoutCommon(vectors: Float32Array[]): Float32Array[] {
+  const directions = vectors.map(toLengthOne)
+  const common = new Float32Array(vectors[0]?.length ?? 0)
+  for (const direction of directions)
+    for (let at = 0; at < common.length; at++) common[at]! += direction[at]! / directions.length
+  return directions.map(direction => toLengthOne(direction.map((value, at) => value - common[at]!)))
+}
+
+function toLengthOne(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(inner(vector, vector))
+  return length === 0 ? vector : vector.map(value => value / length)
 }
 
 function usual(vectors: Float32Array[]): { mean: number; spread: number } {

@@ -41,13 +41,13 @@ async function findContradictions(
   const { paragraphs, leftOut, isCut } = cleanParagraphs(text)
   if (paragraphs.length === 0) return inconclusive('There is no text that a model could be asked about.')
   const session = judge.open(context?.signal)
-  const heard = await putQuestion(session, createContradictionQuestion(paragraphs))
+  const reply = await putQuestion(session, createContradictionQuestion(paragraphs))
   const opening = openingOf(judge.name, DOCUMENT_PROMPTS_VERSION)
   const notes = `${isCut ? '; only the beginning was shown to it' : ''}${keptBack(leftOut)}`
   const answer = (said: string, evidence: Evidence[] = []) =>
     inconclusive(`${opening} ${said}${notes}.`, withCost([...evidence, ...leftOut], session.usage()))
-  if (heard.kind !== 'believed') return answer(sayFailure(heard.why))
-  const { answer: pairs, dropped } = heard
+  if (reply.kind !== 'believed') return answer(sayFailure(reply.why))
+  const { answer: pairs, dropped } = reply
   if (pairs.length === 0)
     return answer(`found no two statements that exclude each other${sayDropped(dropped)}`)
   const quotations = pairs.slice(0, QUOTED_MAX).map(({ first, second }) => `“${first}” and “${second}”`)
@@ -72,9 +72,11 @@ function cleanParagraphs(text: string): { paragraphs: string[]; leftOut: Evidenc
   const leftOut: Evidence[] = []
   let room = LENGTH_MAX
   for (const block of text.slice(0, 2 * LENGTH_MAX).split(/\n\s*\n/u)) {
-    const kept = keepSentences(block, room, sentence => leftOut.push({ where: 'not shown', text: sentence }))
-    if (kept !== '') paragraphs.push(kept)
-    room -= kept.length
+    const passage = keepSentences(block, room, sentence =>
+      leftOut.push({ where: 'not shown', text: sentence }),
+    )
+    if (passage !== '') paragraphs.push(passage)
+    room -= passage.length
     if (room <= 0) break
   }
   return { paragraphs, leftOut, isCut: text.length > LENGTH_MAX }

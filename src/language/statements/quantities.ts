@@ -28,7 +28,8 @@ const FREQUENCY = new RegExp(
   `(?<![\\p{L}-])(?:${TIMES_A}|(?:every|each) (other |second |(?:two|three|four|five|six) )?(day|week|month|quarter|year)s?|(daily|weekly|monthly|quarterly|annually|yearly)(?=[.,;)]|$| by | and | basis))(?![\\p{L}-])`,
   'giu',
 )
-const ADVERBS: Record<string, string> = {
+/** The period that an adverb of frequency names. */
+export const PERIOD_ADVERBS: Record<string, string> = {
   daily: 'day',
   weekly: 'week',
   monthly: 'month',
@@ -43,7 +44,7 @@ function readFrequencies(text: string): Quantity[] {
     const count =
       times === undefined ? 1 : /^once/iu.test(times) ? 1 : /^twice/iu.test(times) ? 2 : numberIn(times)
     const apart = skipped === undefined ? 1 : numberIn(skipped)
-    const unit = (period ?? every ?? ADVERBS[adverb!.toLowerCase()]!).toLowerCase()
+    const unit = (period ?? every ?? PERIOD_ADVERBS[adverb!.toLowerCase()]!).toLowerCase()
     return { kind: 'frequency', value: (count * A_YEAR[unit]!) / apart, approximate: false }
   })
 }

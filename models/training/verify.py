@@ -1,0 +1,296 @@
+"""Trains layers of their own for claims, on top of the lower layers of a model that ships.
+
+    python3 verify.py ROWS.npz START OUT
+
+ROWS is what verify_rows.py wrote, START a model (weights.py reads it), OUT a folder for `weights-*.npz`, which export_verify.py turns into
+a graph. The first four layers stay as they are, so that every other question is answered as before. Two models learn the labels;
+three more learn them together with the answers of models that had not seen the row (three parts, each labelled by a model of the
+other two); the mean of the five in equal halves is the result. Each step is one CUDA graph for each length of rows: some 8 ms.
+"""
+
+import hashlib
+import sys
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+from weights import read_weights
+
+SHARED, LAYERS, WIDTH, HEADS = 4, 12, 384, 12
+TOKENS = 8192
+LENGTHS = (32, 48, 64, 96, 128, 192, 256)
+DROPOUT = 0.1
+PARTS = {"qkv": None, "o": "attention.output.dense", "i": "intermediate.dense", "f": "output.dense", "n1": "attention.output.LayerNorm", "n2": "output.LayerNorm"}
+
+
+class Rows:
+    """All rows on the device, those of similar length side by side."""
+
+    def __init__(self, file):
+        arrays = {name: array for name, array in np.load(file).items()}
+        self.lens, self.head, self.label, self.mode = (arrays[n].astype(np.int64) for n in ("lens", "head", "label", "mode"))
+        self.group, self.aside = arrays["groups"][arrays["group"]], arrays["aside"]
+        self.target, self.weight = arrays["target"].astype(np.float32), arrays["weight"].astype(np.float32)
+        starts = np.concatenate([[0], np.cumsum(self.lens)])
+        self.texts = [arrays["ids"][a:b] for a, b in zip(starts, starts[1:])]
+        self.first = arrays["first"].astype(np.int64)
+        self.length = np.array([next(n for n in LENGTHS if size <= n) for size in self.lens])
+        self.place, self.blocks = np.zeros(len(self.lens), np.int64), {}
+        for length in LENGTHS:
+            members = np.nonzero(self.length == length)[0]
+            self.place[members] = np.arange(len(members))
+            ids = np.zeros((len(members), length), np.int32)
+            for row, i in enumerate(members):
+                ids[row, : self.lens[i]] = self.texts[i]
+            block = {"ids": ids, "len": self.lens[members], "first": self.first[members], "head": self.head[members]}
+            self.blocks[length] = {name: torch.from_numpy(array).cuda() for name, array in block.items()} | {"members": members}
+        self.refresh()
+
+    def refresh(self):
+        for block in self.blocks.values():
+            block["target"] = torch.from_numpy(self.target[block["members"]]).cuda()
+            block["weight"] = torch.from_numpy(self.weight[block["members"]]).cuda()
+
+    def inputs(self, length, index):
+        block, places = self.blocks[length], torch.arange(length, device="cuda")
+        inside = places < block["len"][index][:, None]
+        types = ((places >= block["first"][index][:, None]) & inside).long()
+        mask = torch.zeros(inside.shape, device="cuda", dtype=torch.bfloat16).masked_fill(~inside, float("-inf"))
+        return block["ids"][index].long(), types, mask[:, None, None, :].expand(-1, 1, length, length)
+
+    def item_of(self, i):
+        """Rows of one claim, or of one pair of statements, are never on both sides."""
+        left, right = self.texts[i][1 : self.first[i] - 1].tobytes(), self.texts[i][self.first[i] : self.lens[i] - 1].tobytes()
+        return right if self.head[i] == 0 else b"|".join(sorted([left, right]))
+
+
+class Encoder:
+    def __init__(self, start):
+        self.start = {name: torch.from_numpy(np.asarray(array, np.float32)).cuda() for name, array in read_weights(start).items()}
+        self.whole = self.copy(0)
+
+    def copy(self, lowest):
+        """Layers from `lowest` on, by short names, and heads that begin as that for public pairs."""
+        weights = {}
+        for n in range(lowest, LAYERS):
+            base = f"encoder.encoder.layer.{n}"
+            for short, name in PARTS.items():
+                for kind in ("weight", "bias"):
+                    joined = [f"{base}.attention.self.{part}" for part in ("query", "key", "value")] if name is None else [f"{base}.{name}"]
+                    weights[f"{n}.{short}.{kind}"] = torch.cat([self.start[f"{each}.{kind}"] for each in joined])
+        for head in ("claim", "conflict", "nli"):
+            for part in ("0", "3"):
+                for kind in ("weight", "bias"):
+                    weights[f"{head}.{part}.{kind}"] = self.start[f"heads.nli.{part}.{kind}"]
+        generator = torch.Generator().manual_seed(0)
+        weights["conflict.3.weight"] = (torch.randn(2, WIDTH, generator=generator) * 0.03).cuda()
+        weights["conflict.3.bias"] = torch.zeros(2, device="cuda")
+        return {name: value.clone().contiguous() for name, value in weights.items()}
+
+    def embeddings(self, ids, types):
+        table = {part: self.start[f"encoder.embeddings.{part}"] for part in ("token_type_embeddings.weight", "position_embeddings.weight", "LayerNorm.weight", "LayerNorm.bias")}
+        x = F.embedding(ids, self.words()) + F.embedding(types, table["token_type_embeddings.weight"]) + table["position_embeddings.weight"][: ids.shape[1]]
+        return F.layer_norm(x, (WIDTH,), table["LayerNorm.weight"], table["LayerNorm.bias"], 1e-12)
+
+    def words(self):
+        name = "encoder.embeddings.word_embeddings.weight"
+        if name not in self.start:
+            self.start[name] = self.start[f"{name}.int8"] * self.start[f"{name}.scale"]
+        return self.start[name]
+
+    def first_token(self, weights, lowest, inputs, dropout):
+        ids, types, mask = inputs
+        with torch.no_grad():
+            x = self.embeddings(ids, types)
+            for n in range(lowest):
+                x = layer(self.whole, n, x, mask, 0.0)
+        for n in range(lowest, LAYERS):
+            x = layer(weights, n, x, mask, dropout)
+        return x[:, 0]
+
+
+def linear(weights, name, x):
+    return F.linear(x, weights[f"{name}.weight"], weights[f"{name}.bias"])
+
+
+def norm(weights, name, x):
+    return F.layer_norm(x, (WIDTH,), weights[f"{name}.weight"], weights[f"{name}.bias"], 1e-12)
+
+
+def layer(weights, n, x, mask, dropout):
+    rows, length, _ = x.shape
+    q, k, v = linear(weights, f"{n}.qkv", x).view(rows, length, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
+    heard = F.scaled_dot_product_attention(q, k, v, attn_mask=mask, dropout_p=dropout).transpose(1, 2).reshape(rows, length, WIDTH)
+    x = norm(weights, f"{n}.n1", x + F.dropout(linear(weights, f"{n}.o", heard), dropout))
+    inner = linear(weights, f"{n}.f", F.gelu(linear(weights, f"{n}.i", x)))
+    return norm(weights, f"{n}.n2", x + F.dropout(inner, dropout))
+
+
+def head(weights, name, x, dropout=0.0):
+    return linear(weights, f"{name}.3", F.dropout(torch.tanh(linear(weights, f"{name}.0", x)), dropout))
+
+
+@torch.no_grad()
+def scores(encoder, weights, lowest, rows, chosen, name):
+    out = np.zeros((len(chosen), 2 if name == "conflict" else 3), np.float32)
+    for length in LENGTHS:
+        at = np.nonzero(rows.length[chosen] == length)[0]
+        for part in np.split(at, range(65_536 // length, len(at), 65_536 // length)):
+            if len(part):
+                index = torch.from_numpy(rows.place[chosen[part]]).cuda()
+                with torch.autocast("cuda", dtype=torch.bfloat16):
+                    out[part] = head(weights, name, encoder.first_token(weights, lowest, rows.inputs(length, index), 0.0)).float().cpu().numpy()
+    return out
+
+
+def softmax(logits):
+    powers = np.exp(logits - logits.max(-1, keepdims=True))
+    return powers / powers.sum(-1, keepdims=True)
+
+
+def loss_of(encoder, weights, rows, length, index):
+    with torch.autocast("cuda", dtype=torch.bfloat16, cache_enabled=False):
+        x = encoder.first_token(weights, SHARED, rows.inputs(length, index), DROPOUT)
+        claim, conflict, public = (head(weights, name, x, DROPOUT).float() for name in ("claim", "conflict", "nli"))
+    block = rows.blocks[length]
+    target, weight, kind = block["target"][index], block["weight"][index], block["head"][index]
+    three = -(target * F.log_softmax(torch.where((kind == 0)[:, None], claim, public), -1)).sum(-1)
+    two = -(target[:, :2] * F.log_softmax(conflict, -1)).sum(-1)
+    return (torch.where(kind == 1, two, three) * weight).sum() / weight.sum()
+
+
+def train(encoder, rows, chosen, seed, rate, epochs):
+    torch.manual_seed(seed)
+    rng = np.random.default_rng(seed)
+    weights = {name: value.requires_grad_() for name, value in encoder.copy(SHARED).items()}
+    values = list(weights.values())
+    for value in values:
+        value.grad = torch.zeros_like(value)
+    now = torch.tensor(0.0, device="cuda")
+    groups = [{"params": [v for v in values if v.dim() > 1], "weight_decay": 0.01}, {"params": [v for v in values if v.dim() <= 1], "weight_decay": 0.0}]
+    adam = torch.optim.AdamW(groups, lr=now, betas=(0.9, 0.98), fused=True, capturable=True)
+    index = {length: torch.zeros(TOKENS // length, dtype=torch.long, device="cuda") for length in LENGTHS}
+
+    def step(length):
+        torch._foreach_zero_([value.grad for value in values])
+        loss_of(encoder, weights, rows, length, index[length]).backward()
+        torch.nn.utils.clip_grad_norm_(values, 1.0, foreach=True)
+        adam.step()
+
+    graphs = captured(step)
+    plan = [batch for _ in range(epochs) for batch in shuffled(rows, chosen, rng)]
+    average, count = None, 0
+    for number, (length, batch) in enumerate(plan):
+        progress = number / len(plan)
+        now.fill_(rate * min(progress / 0.06, (1 - progress) / 0.94))
+        index[length].copy_(batch)
+        graphs[length].replay()
+        if progress > 0.75 and number % 25 == 0:
+            count += 1
+            average = [v.detach().clone() for v in values] if average is None else average
+            torch._foreach_lerp_(average, [v.detach() for v in values], 1 / count)
+    return dict(zip(weights, average))
+
+
+def captured(step):
+    stream = torch.cuda.Stream()
+    stream.wait_stream(torch.cuda.current_stream())
+    with torch.cuda.stream(stream):
+        for length in LENGTHS:
+            step(length)
+    torch.cuda.current_stream().wait_stream(stream)
+    graphs, pool = {}, None
+    for length in LENGTHS:
+        graphs[length] = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graphs[length], pool=pool):
+            step(length)
+        pool = pool or graphs[length].pool()
+    return graphs
+
+
+def shuffled(rows, chosen, rng):
+    batches = []
+    for length in LENGTHS:
+        places, size = rows.place[rng.permutation(chosen[rows.length[chosen] == length])], TOKENS // length
+        if len(places):
+            places = np.concatenate([places, rng.choice(places, -len(places) % size)])
+            batches += [(length, batch) for batch in torch.from_numpy(places).cuda().split(size)]
+    return [batches[i] for i in rng.permutation(len(batches))]
+
+
+def ask_start(encoder, rows):
+    """Targets that rest on the answers of the model that ships."""
+    mixed, unlabelled = (np.nonzero(rows.mode == mode)[0] for mode in (1, 2))
+    known = softmax(scores(encoder, encoder.whole, 0, rows, mixed, "nli") / 1.2)
+    rows.target[mixed] = 0.4 * rows.target[mixed] + 0.6 * known
+    known = softmax(scores(encoder, encoder.whole, 0, rows, unlabelled, "nli") / 1.2)
+    known[:, 2] = 0.03
+    known[:, :2] *= 0.97 / known[:, :2].sum(1, keepdims=True)
+    rows.target[unlabelled] = known
+    rows.refresh()
+
+
+def ask_each_other(encoder, rows, learnt):
+    """Each written row is labelled by a model that has not seen it; four tenths of its target."""
+    written = np.array([g.startswith(("claims-", "averitec", "documents")) for g in rows.group]) & ~rows.aside
+    part = np.full(len(rows.lens), -1)
+    for i in np.nonzero(written)[0]:
+        part[i] = hashlib.sha256(rows.item_of(i)).digest()[0] % 3
+    thin = np.array([g.startswith("nli-") for g in rows.group]) & (np.arange(len(rows.lens)) % 2 == 0)
+    mixed = rows.target.copy()
+    for number in range(3):
+        weights = train(encoder, rows, learnt[(part[learnt] != number) & ~thin[learnt]], 10 + number, 2e-4, 5)
+        for kind, name, temperature, size in ((0, "claim", 1.4, 3), (1, "conflict", 1.2, 2)):
+            chosen = np.nonzero((part == number) & (rows.head == kind))[0]
+            known = softmax(scores(encoder, weights, SHARED, rows, chosen, name) / temperature)
+            mixed[chosen, :size] = 0.6 * rows.target[chosen, :size] + 0.4 * known
+            print(f"{name}: {100 * (known.argmax(1) == rows.label[chosen]).mean():.1f} % of part {number} without having seen it", flush=True)
+    rows.target = mixed
+    rows.refresh()
+
+
+def report(encoder, weights, rows):
+    for group in sorted(set(rows.group[rows.aside])):
+        chosen = np.nonzero(rows.aside & (rows.group == group) & (rows.label >= 0) & (rows.label < 3))[0]
+        if len(chosen):
+            name = ("claim", "conflict", "nli")[rows.head[chosen[0]]]
+            guess = scores(encoder, weights, SHARED, rows, chosen, name).argmax(1)
+            print(f"{group} aside: {100 * (guess == rows.label[chosen]).mean():.1f} % of {len(chosen)}", flush=True)
+
+
+def mean_of(models):
+    return {name: torch.stack([model[name] for model in models]).mean(0) for name in models[0]}
+
+
+def pack(weights, folder):
+    """By the names of `model.Judge`, in fp16."""
+    arrays = {}
+    for name, value in weights.items():
+        array, (base, part, kind) = value.detach().cpu().numpy().astype(np.float16), name.split(".")
+        if base == "nli":
+            continue
+        if not base.isdigit():
+            arrays[f"heads.{name}"] = array
+        elif part == "qkv":
+            for place, each in zip(("query", "key", "value"), np.split(array, 3)):
+                arrays[f"encoder.encoder.layer.{base}.attention.self.{place}.{kind}"] = each
+        else:
+            arrays[f"encoder.encoder.layer.{base}.{PARTS[part]}.{kind}"] = array
+    np.savez(f"{folder}/weights-0.npz", **arrays)
+
+
+def main(file, start, target):
+    rows, encoder = Rows(file), Encoder(start)
+    learnt = np.nonzero(~rows.aside)[0]
+    ask_start(encoder, rows)
+    by_label = mean_of([train(encoder, rows, learnt, seed, 1.2e-4, 6) for seed in (1, 2)])
+    ask_each_other(encoder, rows, learnt)
+    taught = mean_of([train(encoder, rows, learnt, seed, 1.8e-4, 8) for seed in (31, 32, 33)])
+    weights = mean_of([by_label, taught])
+    report(encoder, weights, rows)
+    pack(weights, target)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
