@@ -147,3 +147,14 @@ describe('a hostile mail', () => {
     )
   })
 })
+
+test('a line that was put in above or below the signed one is named, though the signature holds', async () => {
+  const key = makeKey(1024)
+  const resolve = namesOf({ 'k1._domainkey.example.org': key.record })
+  const message = new TextDecoder().decode(await signMail(LETTER, key))
+  const check = async (text: string) =>
+    (await createMailAuthenticator({ resolve }).authenticate(utf8(text), RECEIVED_AT, []))?.dkim[0]
+  assert.deepEqual((await check(message))?.added, [])
+  const doubled = await check(`Subject: Pay today\r\n${message}`)
+  assert.deepEqual([doubled?.result, doubled?.added], ['pass', ['subject']])
+})

@@ -85,7 +85,7 @@ function dkimOutcomes(
       selector: result.selector!.toLowerCase(),
       result: result.status.result as DkimOutcome['result'],
       reason: reasonOf(result),
-      covers: coveredNames(result, headerCounts),
+      ...headerCover(result, headerCounts),
       unsignedBytes: result.status.underSized ?? 0,
       // The package hands the record over without its blanks.
       record: recordOf(`${result.selector}._domainkey.${result.signingDomain}`) ?? result.rr,
@@ -93,11 +93,21 @@ function dkimOutcomes(
 }
 
 /** A field counts as signed when all its copies are: programs differ in which of two they show. */
-function coveredNames({ signingHeaders }: DKIMResult, headerCounts: Map<string, number>): string[] {
+function headerCover(
+  { signingHeaders }: DKIMResult,
+  headerCounts: Map<string, number>,
+): Pick<DkimOutcome, 'covers' | 'added'> {
   const signatures = countNames(
     (signingHeaders?.keys ?? '').split(':').map(name => name.trim().toLowerCase()),
   )
-  return [...signatures].filter(([name, count]) => count === headerCounts.get(name)).map(([name]) => name)
+  const present = [...signatures].map(([name, signed]) => ({
+    name,
+    unsigned: (headerCounts.get(name) ?? 0) - signed,
+  }))
+  return {
+    covers: present.filter(({ unsigned }) => unsigned === 0).map(({ name }) => name),
+    added: present.filter(({ unsigned }) => unsigned > 0).map(({ name }) => name),
+  }
 }
 
 function reasonOf({ status }: DKIMResult): string {

@@ -172,3 +172,58 @@ test('an attachment of the canonical form has the size and hash that it is liste
   const [present] = await attachmentsOf(listMail('bytes\n'))
   assert.notEqual(present?.sha256, hash, 'what is there is hashed, whatever it says of itself')
 })
+
+test('a text in UTF-7 is read as its characters, in any transfer encoding and with the hashes of attachments as they are', async () => {
+  const file = 'Content-Type: text/plain; charset=utf-7'
+  const mail = await open(
+    'From: a@example.org',
+    'To: b@example.net',
+    'Content-Type: multipart/mixed; boundary=m',
+    '',
+    '--m',
+    'Content-Type: text/plain; charset=utf-7',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from('Gr+APwA3w-e +- +AGM-lick').toString('base64'),
+    '--m',
+    'Content-Type: application/octet-stream; name=a.bin',
+    'Content-Disposition: attachment; filename=a.bin',
+    '',
+    file,
+    '--m--',
+    '',
+  )
+  assert.equal(mail.text.trim(), 'Grüße + click')
+  assert.equal(mail.attachments[0]!.sha256, createHash('sha256').update(file).digest('hex'))
+})
+
+test('a message that is attached, by its type or by its name, is read as a mail of its own, and one in it too', async () => {
+  const inner = ['From: c@example.com', 'To: d@example.net', 'Subject: Inner', '', 'Words']
+  const attach = (type: string, ...lines: string[]) => [
+    'From: a@example.org',
+    'To: b@example.net',
+    'Subject: Fwd',
+    'Content-Type: multipart/mixed; boundary=m',
+    '',
+    '--m',
+    '',
+    'See below.',
+    '--m',
+    `Content-Type: ${type}`,
+    'Content-Disposition: attachment; filename="note.eml"',
+    '',
+    ...lines,
+    '--m--',
+    '',
+  ]
+  for (const type of ['message/rfc822', 'application/octet-stream']) {
+    const { enclosed = [], text } = await open(...attach(type, ...inner))
+    assert.equal(text.trim(), 'See below.')
+    assert.deepEqual(
+      enclosed.map(({ mail }) => [mail.subject, mail.from[0]!.address, mail.text.trim()]),
+      [['Inner', 'c@example.com', 'Words']],
+      type,
+    )
+  }
+  assert.equal((await open(...attach('application/octet-stream', 'no mail'))).enclosed, undefined)
+})

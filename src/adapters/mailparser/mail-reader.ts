@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { ParsedAddress, ParsedAddresses, ParsedAttachment, ParsedMail } from 'mailparser'
 import type {
+  EnclosedMail,
   Mail,
   MailAddress,
   MailAttachment,
@@ -9,6 +10,7 @@ import type {
 } from '../../products/email/mail-reader.port.ts'
 import { HEADER_BYTES_MAX, PARTS_MAX, passMimeGate } from './mime-gate.ts'
 import { startsLikeMail } from './starts-like-mail.ts'
+import { decodeUtf7, relabelUtf7 } from './utf-7.ts'
 
 // Nothing is converted: HTML to text costs a second on a hostile megabyte, and the product reads the HTML itself.
 // The parser's own limits stand behind the gate, for messages the two read differently.
@@ -23,6 +25,10 @@ const OPTIONS = {
   maxChildNodes: PARTS_MAX,
 }
 type Disposition = { params?: Record<string, string> }
+
+const ENCLOSED_MAX = 5
+/** An attached message may have one attached itself. */
+const ENCLOSED_DEPTH_MAX = 2
 
 // A sender header repeated more often than this is judged by its first copies.
 const COPIES_MAX = 5
@@ -45,8 +51,10 @@ export function createMailReader(): MailReader {
   }
 }
 
-async function openMail(source: Buffer): Promise<Mail> {
-  const mail = await parse(source)
+async function openMail(source: Buffer, depth = 0): Promise<Mail> {
+  const plain = relabelUtf7(source)
+  const mail = await parse(plain ?? source)
+  const decode = (text: string) => (plain === undefined ? text : decodeUtf7(text))
   const headers = headersOf(mail)
   const namedHeaders = headers.filter(header => header.name !== '')
   return {
@@ -58,11 +66,28 @@ async function openMail(source: Buffer): Promise<Mail> {
     to: flatten(mail.to),
     cc: flatten(mail.cc),
     subject: mail.subject ?? '',
-    text: mail.text ?? '',
-    html: mail.html || '',
+    text: decode(mail.text ?? ''),
+    html: decode(mail.html || ''),
     ...invitationOf(mail),
     attachments: mail.attachments.map(readAttachment),
+    ...(await enclosedIn(mail, depth)),
   }
+}
+
+async function enclosedIn({ attachments }: ParsedMail, depth: number): Promise<Pick<Mail, 'enclosed'>> {
+  if (depth >= ENCLOSED_DEPTH_MAX) return {}
+  const enclosed: EnclosedMail[] = []
+  for (const { content } of attachments.filter(isMessage).slice(0, ENCLOSED_MAX)) {
+    const message = Buffer.from(content ?? new Uint8Array())
+    const text = message.toString('latin1')
+    if (startsLikeMail(text) && !passMimeGate(text))
+      enclosed.push({ mail: await openMail(message, depth + 1), message })
+  }
+  return enclosed.length === 0 ? {} : { enclosed }
+}
+
+function isMessage({ contentType = '', filename }: ParsedAttachment): boolean {
+  return /^message\/(?:rfc822|global)$/iu.test(contentType) || /\.eml$/iu.test(filename ?? '')
 }
 
 /** The parser is loaded with the first mail: no start waits for it, and many a service never sees one. */

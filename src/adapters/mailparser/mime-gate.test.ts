@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../test/support/service/linear-cost.ts'
-import { passMimeGate } from './mime-gate.ts'
+import { passMimeGate, utf7Labels } from './mime-gate.ts'
 
 const multipart = (boundary: string) => `Content-Type: multipart/mixed;\r\n boundary="${boundary}"\r\n\r\n`
 const nestedMail = (levels: number) =>
@@ -48,14 +48,25 @@ test('a closed multipart opens no further parts', () => {
   assert.equal(passMimeGate(`${multipart('x')}--x\n\na\n--x--\n${'--x\n\n'.repeat(1000)}`), undefined)
 })
 
-test('a part in UTF-7 is refused', () => {
-  for (const charset of ['utf-7', '"UTF-7"', 'unicode-1-1-utf-7', 'utf7']) {
-    assert.ok(
-      passMimeGate(`From: a@example.org\nContent-Type: text/plain; charset=${charset}\n\n+AGE-`),
-      charset,
-    )
-  }
-  assert.equal(passMimeGate('Content-Type: text/plain; charset=utf-8; name=7\n\na'), undefined)
+test('a part in UTF-7 is found by the name of its character set, outside enclosed messages', () => {
+  const labelled = (source: string) => utf7Labels(source).map(([from, to]) => source.slice(from, to))
+  for (const charset of ['utf-7', 'UTF-7', 'unicode-1-1-utf-7', 'utf7'])
+    for (const parameter of [
+      `charset=${charset}`,
+      `charset="${charset}"; x=1`,
+      `x=1;\n charset=\n "${charset}"`,
+    ])
+      assert.deepEqual(
+        labelled(`From: a@example.org\nContent-Type: text/plain; ${parameter}\n\n+AGE-`),
+        [charset],
+        parameter,
+      )
+  assert.deepEqual(labelled('Content-Type: text/plain; charset=utf-8; name=7\n\nutf-7'), [])
+  assert.deepEqual(labelled(`${multipart('utf-7')}--utf-7\nContent-Type: text/html; charset=utf-7\n\na`), [
+    'utf-7',
+  ])
+  const enclosed = 'Content-Type: message/rfc822\n\nContent-Type: text/plain; charset=utf-7\n\n+AGE-'
+  assert.deepEqual(labelled(enclosed), [])
 })
 
 test('any text is judged without an error', () => {

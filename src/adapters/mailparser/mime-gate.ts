@@ -4,6 +4,9 @@ import type { RefusedMail } from '../../products/email/mail-reader.port.ts'
 export const HEADER_BYTES_MAX = 64 * 1024
 export const PARTS_MAX = 200
 const DEPTH_MAX = 20
+/** `charset=` may stand at the end of the line before. */
+const PARAMETER_CHARACTERS = 30
+const UTF7_LABEL = /\bcharset[ \t]*=[ \t]*"?([\w-]{0,20}?utf[\W_]?7)\b/diu
 
 /** Where a walk down the lines of a message stands. */
 type Walk = {
@@ -14,7 +17,8 @@ type Walk = {
   inContentType: boolean
   headerBytes: number
   parts: number
-  utf7: boolean
+  /** Where the message itself, and none that it encloses, names the character set UTF-7. */
+  utf7: [from: number, to: number][]
 }
 
 /**
@@ -22,6 +26,21 @@ type Walk = {
  * never meets a MIME bomb. Undefined lets the message pass.
  */
 export function passMimeGate(source: string): RefusedMail | undefined {
+  for (const walk of walkLines(source)) {
+    const reason = overLimit(walk)
+    if (reason) return { refused: reason }
+  }
+  return undefined
+}
+
+/** The places at which a message that passes the gate says that a part of it is in UTF-7. */
+export function utf7Labels(source: string): Walk['utf7'] {
+  let labels: Walk['utf7'] = []
+  for (const walk of walkLines(source)) labels = walk.utf7
+  return labels
+}
+
+function* walkLines(source: string): Generator<Walk, void> {
   const walk: Walk = {
     open: [],
     inHeaders: true,
@@ -29,24 +48,22 @@ export function passMimeGate(source: string): RefusedMail | undefined {
     inContentType: false,
     headerBytes: 0,
     parts: 1,
-    utf7: false,
+    utf7: [],
   }
   for (let start = 0; start < source.length; ) {
     const newline = source.indexOf('\n', start)
     const end = newline < 0 ? source.length : newline
-    step(walk, source.slice(start, end).replace(/\r$/u, ''))
-    const reason = overLimit(walk)
-    if (reason) return { refused: reason }
+    step(walk, source.slice(start, end).replace(/\r$/u, ''), start)
+    yield walk
     start = end + 1
   }
-  return undefined
 }
 
-function step(walk: Walk, line: string): void {
+function step(walk: Walk, line: string, start: number): void {
   if (crossBoundary(walk, line) || !walk.inHeaders) return
   walk.headerBytes += Buffer.byteLength(line) + 2
   if (line === '') endHeaders(walk)
-  else readHeaderLine(walk, line)
+  else readHeaderLine(walk, line, start)
 }
 
 /** A delimiter of any open multipart ends the parts inside it, in headers as in bodies (RFC 2046, section 5.1.2). */
@@ -71,15 +88,20 @@ function beginPart(walk: Walk): void {
   walk.inContentType = false
 }
 
-function readHeaderLine(walk: Walk, line: string): void {
+function readHeaderLine(walk: Walk, line: string, start: number): void {
   const isContinuation = line.startsWith(' ') || line.startsWith('\t')
   if (!isContinuation) walk.inContentType = /^content-type[ \t]*:/iu.test(line)
-  if (walk.inContentType) walk.contentType += line
+  if (!walk.inContentType) return
+  const before = walk.contentType.slice(-PARAMETER_CHARACTERS)
+  walk.contentType += line
+  const label = UTF7_LABEL.exec(before + line)?.indices?.[1]
+  if (label === undefined || label[0] < before.length || walk.open.includes('')) return
+  const offset = start - before.length
+  walk.utf7.push([offset + label[0], offset + label[1]])
 }
 
 function endHeaders(walk: Walk): void {
   walk.inHeaders = false
-  walk.utf7 ||= /charset[^;]{0,20}utf\W?7/iu.test(walk.contentType)
   const boundary = /\bboundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/iu.exec(walk.contentType)
   if (boundary) {
     walk.open.push((boundary[1] ?? boundary[2]!).trimEnd())
@@ -89,11 +111,9 @@ function endHeaders(walk: Walk): void {
   }
 }
 
-function overLimit({ headerBytes, parts, open, utf7 }: Walk): string | undefined {
+function overLimit({ headerBytes, parts, open }: Walk): string | undefined {
   if (headerBytes > HEADER_BYTES_MAX) return `its headers are longer than ${HEADER_BYTES_MAX / 1024} KB`
   if (parts > PARTS_MAX) return `it has more than ${PARTS_MAX} parts`
   if (open.length > DEPTH_MAX) return `its parts are nested more than ${DEPTH_MAX} levels deep`
-  // No mail program writes UTF-7 any more; it hides markup from filters and takes a second per megabyte to decode.
-  if (utf7) return 'it is written in the character set UTF-7'
   return undefined
 }

@@ -2,7 +2,7 @@ import type { Rubric } from '../../core/judging/verdict.ts'
 
 /** Facts a stranger needs before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
-  version: 'agent/3',
+  version: 'agent/4',
   parts: { identity: 'Identity', disclosures: 'Disclosures', consistency: 'Consistency' },
   checks: {
     // Readable at all, and by programs: a matter of form, so it weighs little.
@@ -131,7 +131,7 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
     'agent-known-name': {
       atMost: 54,
       label: 'Known name elsewhere',
-      when: 'the declared operator or the name of the agent is a well-known name, and the agent is not on a domain of that name',
+      when: 'the declared operator, the name, the namespace or the host of the agent is a well-known name, and the agent is not on a domain of that name',
     },
     'agent-dangerous-change': {
       atMost: 54,

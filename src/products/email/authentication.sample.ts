@@ -9,6 +9,7 @@ export function sampleSignature(changes: Partial<DkimOutcome> = {}): DkimOutcome
     result: 'pass',
     reason: '',
     covers: ['from', 'subject', 'date', 'to'],
+    added: [],
     unsignedBytes: 0,
     record: 'v=DKIM1; p=MIIB',
     ...changes,

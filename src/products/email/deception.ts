@@ -1,26 +1,32 @@
-import type { Answer, LimitReason } from '../../core/judging/finding.ts'
-import { borrowingOf } from './brands/borrowed-brand.ts'
+import type { Answer, Evidence, LimitReason } from '../../core/judging/finding.ts'
 import { belongsTo, isWellKnown, ownerOf } from './brands/brand-owners.ts'
-import { brandOfMail, falselyClaimedBrand } from './brands/claimed-brand.ts'
+import { type ClaimedIdentity, claimedIdentity } from './brands/claimed-identity.ts'
+import { sayAttached } from './checks/ask-enclosed.ts'
 import { linkEvidence } from './checks/link-signals.ts'
+import { quote } from './checks/quote.ts'
+import { demandedSecret } from './reading/demanded-secret.ts'
 import { isIpAddress } from './reading/host-names.ts'
 import { isAuthenticated } from './reading/identify-sender.ts'
 import type { MailLink } from './reading/link-reading.ts'
-import { CLICK_COUNTERS, FREE_MAIL } from './reading/mail-hosts.ts'
+import { CLICK_COUNTERS } from './reading/mail-hosts.ts'
+import { requestedContact } from './reading/requested-contact.ts'
 import type { EmailReading, MailReading } from './request.ts'
 
 /** The checks of what a mail does to its reader; the others are about form. */
 const TELLING = ['email-sender', 'email-links', 'email-pressure', 'email-attachments']
+/** Those of them that say what a false sender wants. */
+const LURES = ['email-pressure', 'email-attachments', 'email-links']
+
+type Answers = Record<string, Answer>
 
 /** The limits that follow from signs of deception: an authentic domain may deceive as well as a forged one. */
-export function deceptionLimits(answers: Record<string, Answer>, reading: EmailReading): LimitReason[] {
-  const problems = TELLING.flatMap(code => {
-    const answer = answers[code]
-    return answer?.outcome === 'weakens' ? [answer] : []
-  })
+export function deceptionLimits(answers: Answers, reading: EmailReading): LimitReason[] {
+  const problems = problemsAmong(TELLING, answers)
   const reasons: LimitReason[] = []
   const impersonation = reading.form === 'mail' ? impersonationIn(reading, answers) : undefined
   if (impersonation) reasons.push(impersonation)
+  const secret = secretIn(reading, answers)
+  if (secret) reasons.push(secret)
   const [first, second] = problems
   const evidence = problems.flatMap(problem => problem.evidence.slice(0, 2))
   if (first && second)
@@ -29,46 +35,89 @@ export function deceptionLimits(answers: Record<string, Answer>, reading: EmailR
   return reasons
 }
 
-/** A brand's name on a stranger's mail together with a way to a stranger's page. */
-function impersonationIn(reading: MailReading, answers: Record<string, Answer>): LimitReason | undefined {
+function problemsAmong(codes: string[], answers: Answers): Answer[] {
+  return codes.flatMap(code => {
+    const answer = answers[code]
+    return answer?.outcome === 'weakens' ? [answer] : []
+  })
+}
+
+/** The mail itself first, then those attached to it. */
+function impersonationIn(reading: MailReading, answers: Answers): LimitReason | undefined {
+  const own = impersonationOf(reading, answers)
+  if (own) return { code: 'email-impersonation', sentence: `The mail ${own.says}.`, evidence: own.evidence }
+  for (const enclosed of reading.enclosed) {
+    const found = impersonationOf(enclosed, answers)
+    if (found)
+      return {
+        code: 'email-impersonation',
+        sentence: `${sayAttached(enclosed)}, the sender ${found.says}.`,
+        evidence: found.evidence,
+      }
+  }
+  return undefined
+}
+
+/** `says` completes "The mail". */
+type Impersonation = { says: string; evidence: Evidence[] }
+
+/** A brand's name on a stranger's mail together with a way to a stranger's page, or with another lure. */
+function impersonationOf(reading: MailReading, answers: Answers): Impersonation | undefined {
   const claim = claimedIdentity(reading)
   if (claim === undefined) return undefined
-  const { links, forms } = reading.body
+  const { brand } = claim
+  const link = lureOf(reading, claim, answers)
+  if (link !== undefined) {
+    const owns = claim.isPossible ? `speaks for ${brand} without proof of it` : `borrows the name ${brand}`
+    const says = `${owns}, and leads to ${hostName(link)}, which is not ${brand}’s`
+    return { says, evidence: [linkEvidence(link)] }
+  }
+  if (claim.isPossible || !claim.isPlain) return undefined
+  const [lure] = problemsAmong(LURES, answers)
+  const contact = requestedContact(reading)
+  if (lure === undefined && contact === undefined) return undefined
+  const says = `borrows the name ${brand}, and ${contact?.says ?? 'lures or presses its reader'}`
+  return { says, evidence: [claim.evidence, ...(contact ? [contact.evidence] : lure!.evidence.slice(0, 2))] }
+}
+
+/** The link to a stranger that the claim lures to. */
+function lureOf(
+  { body: { links, forms } }: MailReading,
+  claim: ClaimedIdentity,
+  answers: Answers,
+): MailLink | undefined {
   const strangers = [...links, ...forms].filter(link => isStranger(link, claim.brand))
   const isPressed = answers['email-pressure']?.outcome === 'weakens'
   // An address that shows itself misleads no attentive reader, but a threat leaves no reader attentive.
   const lure = strangers.find(isDisguised) ?? (isPressed && !claim.isPossible ? strangers[0] : undefined)
   const isPressing = isPressed || answers['email-links']?.outcome === 'weakens'
-  if (lure === undefined || (claim.isPossible && !isPressing)) return undefined
-  const sentence = claim.isPossible
-    ? `The mail speaks for ${claim.brand} without proof of it, and leads to ${hostName(lure)}, which is not ${claim.brand}’s.`
-    : `The mail borrows the name ${claim.brand}, and leads to ${hostName(lure)}, which is not ${claim.brand}’s.`
-  return { code: 'email-impersonation', sentence, evidence: [linkEvidence(lure)] }
+  return claim.isPossible && !isPressing ? undefined : lure
+}
+
+/** Pressure together with a demand for what no honest sender asks for by mail, whoever signed it. */
+function secretIn(reading: EmailReading, answers: Answers): LimitReason | undefined {
+  if (reading.form === 'refused' || answers['email-pressure']?.outcome !== 'weakens') return undefined
+  if (reading.form === 'mail' && isKnownFirm(reading)) return undefined
+  const bodies = reading.form === 'mail' ? [reading, ...reading.enclosed] : [reading]
+  const demand = bodies.map(({ body }) => demandedSecret(body.text)).find(words => words !== undefined)
+  if (demand === undefined) return undefined
+  const sentence = `The mail presses its reader and asks for a secret that no honest sender asks for: ${quote(demand, 120)}.`
+  return { code: 'email-secrets', sentence, evidence: [{ where: 'text', text: demand }] }
+}
+
+function isKnownFirm({ from: [sender], identity }: MailReading): boolean {
+  return sender?.domain !== undefined && ownerOf(sender.domain) !== undefined && isAuthenticated(identity)
 }
 
 function hostName({ domain, host = '' }: MailLink): string {
   return domain ?? host
 }
 
-/** `isPossible`: the address is the brand's own, and merely unproven. */
-function claimedIdentity(reading: MailReading): { brand: string; isPossible: boolean } | undefined {
-  const [sender, ...others] = reading.from
-  if (sender?.domain === undefined) return undefined
-  if (FREE_MAIL.has(sender.domain) && brandOfMail(reading) === undefined) return undefined
-  const second = falselyClaimedBrand(others)
-  if (second !== undefined) return { brand: second, isPossible: false }
-  const owner = FREE_MAIL.has(sender.domain) ? undefined : ownerOf(sender.domain)
-  if (owner !== undefined)
-    return isAuthenticated(reading.identity) ? undefined : { brand: owner, isPossible: true }
-  const brand = brandOfMail(reading) ?? borrowingOf(sender.host ?? sender.domain, sender.domain)?.brand
-  return brand === undefined ? undefined : { brand, isPossible: false }
-}
-
 /** A web address that neither the brand nor another well-known firm owns. */
 function isStranger({ host, domain, scheme }: MailLink, brand: string): boolean {
   if (scheme === 'mailto' || host === undefined) return false
   if (domain === undefined) return isIpAddress(host)
-  return !belongsTo(brand, domain) && !CLICK_COUNTERS.has(domain) && !isWellKnown(domain)
+  return !belongsTo(brand, domain) && domain !== brand && !CLICK_COUNTERS.has(domain) && !isWellKnown(domain)
 }
 
 function isDisguised({ domain, shownDomain }: MailLink): boolean {

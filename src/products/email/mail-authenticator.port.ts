@@ -12,6 +12,8 @@ export type DkimOutcome = {
   reason: string
   /** The header fields, in lower case, of which every copy is signed: one that is added later breaks the signature. */
   covers: string[]
+  /** The header fields, in lower case, of which a further copy was put in that the signature does not cover. */
+  added: string[]
   /** Bytes at the end of the body that an `l=` tag leaves unsigned, so that anyone could have added them. */
   unsignedBytes: number
   /** The key as it stood in DNS, where it was found. */

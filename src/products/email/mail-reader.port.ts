@@ -33,7 +33,12 @@ export type Mail = {
   /** The words of an invitation to a calendar, which mail programs show with the message; missing where there is none. */
   invitation?: string
   attachments: MailAttachment[]
+  /** Messages that are attached as a whole: mail programs show them below the text or on a click. Missing where there is none. */
+  enclosed?: EnclosedMail[]
 }
+
+/** `message` is the attached message byte by byte. */
+export type EnclosedMail = { mail: Mail; message: Uint8Array }
 
 /** A message that was not opened, and why: one clause that completes "because". */
 export type RefusedMail = { refused: string }

@@ -3,6 +3,7 @@ import type { OwnJudge } from '../../core/judging/own-judge.ts'
 import { defineProduct, type Product, type TextIdentity } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { CANONICAL_MAIL_FORM, canonicalMail } from '../../core/mail/canonical-mail.ts'
+import { askEnclosed } from './checks/ask-enclosed.ts'
 import { attachmentsCheck } from './checks/attachments-check.ts'
 import { authenticationCheck } from './checks/authentication-check.ts'
 import { contentCheck } from './checks/content-check.ts'
@@ -34,10 +35,10 @@ export function createEmailProduct({ ownJudge, ...ports }: EmailDeps): Product {
     limits: deceptionLimits,
     checks: [
       authenticationCheck,
-      senderCheck,
-      linksCheck,
-      pressureCheck,
-      attachmentsCheck,
+      askEnclosed(senderCheck),
+      askEnclosed(linksCheck),
+      askEnclosed(pressureCheck),
+      askEnclosed(attachmentsCheck),
       dateRouteCheck,
       structureCheck,
       newsletterMannersCheck,

@@ -4,7 +4,8 @@ import type { RegistrableDomain } from '../../core/web/registrable-domain.port.t
 import { detectLanguage, type Language } from '../../language/detect-language.ts'
 import { withoutInvisible } from '../../language/invisible-characters.ts'
 import type { MailAuthentication, MailAuthenticator } from './mail-authenticator.port.ts'
-import type { Mail, MailReader } from './mail-reader.port.ts'
+import type { EnclosedMail, Mail, MailAddress, MailReader } from './mail-reader.port.ts'
+import { forwardedSenders } from './reading/forwarded-senders.ts'
 import { type HtmlReading, readHtml } from './reading/html-reading.ts'
 import { type Identity, identifySender } from './reading/identify-sender.ts'
 import { type MailLink, readLink } from './reading/link-reading.ts'
@@ -50,6 +51,10 @@ export type MailReading = {
   /** Undefined where signatures and DNS were not looked at. */
   authentication: MailAuthentication | undefined
   identity: Identity | undefined
+  /** The senders whom a text quotes that was forwarded as part of this one. */
+  forwarded: Party[]
+  /** Messages that are attached as a whole. */
+  enclosed: MailReading[]
 }
 /** A mail, a newsletter without its headers, or a message that was too dangerous to open. */
 export type EmailReading = MailReading | BareReading | { form: 'refused'; reason: string }
@@ -65,20 +70,48 @@ export async function readEmail(submission: Submission, ports: EmailPorts): Prom
     return { form: 'bare', accountId, receivedAt, subject: title, body }
   }
   if ('refused' in mail) return { form: 'refused', reason: mail.refused }
-  const from = mail.from.map(address => readParty(address, ports.registrableDomain))
+  return readMail(submission, mail, ports)
+}
+
+/** A mail as it came, or as it was attached to another. */
+type Source = Pick<Submission, 'accountId' | 'receivedAt' | 'delivery'> & { content: string | Uint8Array }
+
+async function readMail(source: Source, mail: Mail, ports: EmailPorts): Promise<MailReading> {
+  const { accountId, receivedAt, delivery } = source
+  const partyOf = (address: MailAddress) => readParty(address, ports.registrableDomain)
+  const from = mail.from.map(partyOf)
+  const body = readBody(mail.text, mail.html, ports, mail.invitation)
+  const [authenticated, enclosed] = await Promise.all([
+    readAuthentication(source, { mail, from }, ports),
+    Promise.all((mail.enclosed ?? []).map(each => readEnclosed(source, each, ports))),
+  ])
   return {
     form: 'mail',
     accountId,
     receivedAt,
     deliveredAt: delivery?.receivedAt,
     subject: mail.subject,
-    body: readBody(mail.text, mail.html, ports, mail.invitation),
+    body,
     mail,
     from,
-    ...(await readAuthentication(submission, { mail, from }, ports)),
-    sender: mail.sender.map(address => readParty(address, ports.registrableDomain)),
-    replyTo: mail.replyTo.map(address => readParty(address, ports.registrableDomain)),
+    ...authenticated,
+    sender: mail.sender.map(partyOf),
+    replyTo: mail.replyTo.map(partyOf),
+    forwarded: forwardedSenders(body.text).map(partyOf),
+    enclosed: enclosed.flatMap(reading => [reading, ...reading.enclosed]),
   }
+}
+
+function readEnclosed(
+  { accountId, receivedAt }: Source,
+  { mail, message }: EnclosedMail,
+  ports: EmailPorts,
+): Promise<MailReading> {
+  return readMail(
+    { ...(accountId !== undefined && { accountId }), receivedAt, content: message },
+    mail,
+    ports,
+  )
 }
 
 type Authenticated = Pick<MailReading, 'authentication' | 'identity'>
@@ -86,17 +119,17 @@ type Authenticated = Pick<MailReading, 'authentication' | 'identity'>
 const LOST_BYTES = '\uFFFD'
 
 async function readAuthentication(
-  { content, receivedAt, delivery }: Submission,
+  { content, receivedAt, delivery }: Source,
   { mail, from }: Pick<MailReading, 'mail' | 'from'>,
   { authenticator, registrableDomain }: EmailPorts,
 ): Promise<Authenticated> {
   if (authenticator === undefined) return { authentication: undefined, identity: undefined }
   const routes = delivery ? [delivery] : statedRoutes(mail, from, registrableDomain)
-  const message = delivery?.message ?? utf8(content)
+  const message = delivery?.message ?? (typeof content === 'string' ? utf8(content) : content)
   const results = await authenticator.authenticate(message, delivery?.receivedAt ?? receivedAt, routes)
   if (results === undefined) return { authentication: undefined, identity: undefined }
   const authentication = delivery ? results : resultsOfCopy(results, routes, from[0])
-  const isDamaged = delivery === undefined && content.includes(LOST_BYTES)
+  const isDamaged = delivery === undefined && typeof content === 'string' && content.includes(LOST_BYTES)
   return {
     authentication,
     identity: identifySender({ mail, from, authentication, isDamaged }, registrableDomain),

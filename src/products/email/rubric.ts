@@ -1,7 +1,7 @@
 import type { Rubric } from '../../core/judging/verdict.ts'
 
 export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
-  version: 'email/4',
+  version: 'email/5',
   parts: { origin: 'Origin', lures: 'Links and lures', form: 'Form and manners' },
   checks: {
     // A mail stands or falls with its real sender.
@@ -74,12 +74,17 @@ export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
     'email-forged': {
       atMost: 20,
       label: 'Forged or altered',
-      when: 'the domain in From asks that such mails be rejected or set aside (DMARC), or its signature shows that the mail was changed afterwards',
+      when: 'the domain in From asks that such mails be rejected or set aside (DMARC), a signature shows that the mail was changed afterwards, or several From lines name different domains',
     },
     'email-impersonation': {
       atMost: 39,
       label: 'Impersonation',
-      when: 'the mail borrows the name or address of a well-known brand without being its mail, and lures the reader to a domain that is not the brand’s',
+      when: 'the mail borrows the name or address of a well-known brand (or shows another’s address as its name) without being its mail, and lures the reader to a domain that is not the brand’s, or presses, or has the reader call, pay or answer elsewhere; a mail that is attached or forwarded counts, too',
+    },
+    'email-secrets': {
+      atMost: 39,
+      label: 'Asks for secrets',
+      when: 'the text presses its reader and asks for what no honest sender asks for by mail: the security code of a card, a PIN, a password, a recovery phrase',
     },
     'email-lures': {
       atMost: 54,

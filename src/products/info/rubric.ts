@@ -5,8 +5,8 @@ import type { Rubric } from '../../core/judging/verdict.ts'
  * reaches a B by the first, the last and its names and dates; with figures that agree it reaches an A.
  */
 export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> = {
-  version: 'info/5',
-  model: 'judge/2',
+  version: 'info/6',
+  model: 'judge/3',
   parts: { uniqueness: 'Uniqueness', consistency: 'Consistency', contradiction: 'Contradiction' },
   checks: {
     // A copy of another company's document is worth nothing as a document of this company.

@@ -3,8 +3,8 @@ import type { Rubric } from '../../core/judging/verdict.ts'
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 
 export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
-  version: 'news/5',
-  model: 'judge/2',
+  version: 'news/6',
+  model: 'judge/3',
   parts: {
     corroboration: 'Corroboration',
     publisher: 'Publisher',

@@ -4,7 +4,7 @@ import { enumerate } from '../../../language/wording.ts'
 import type { CardVerifier } from '../card-verifier.port.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import { cardPayloads } from '../identity/card-payloads.ts'
-import { type FoundKey, type FoundKeys, findKeys, type KeyPlaces } from '../identity/find-keys.ts'
+import { type CandidateKey, findKeys, type KeyPlaces, type KeySearch } from '../identity/find-keys.ts'
 import { readSignatureHeader, type SignedHeader, validity } from '../identity/signature-header.ts'
 import { parseCard } from '../reading/read-json.ts'
 
@@ -69,7 +69,7 @@ async function verifyAll(
 
 function answerOutcomes(
   outcomes: SignatureOutcome[],
-  { isComplete, places }: FoundKeys,
+  { isComplete, places }: KeySearch,
   { knownName }: AgentCase,
 ): Answer {
   const brokenIndex = outcomes.findIndex(({ kind }) => kind === 'broken')
@@ -118,7 +118,7 @@ type Payloads = NonNullable<ReturnType<typeof cardPayloads>>
 async function verifySignature(
   signed: SignedHeader,
   payloads: Payloads,
-  keys: FoundKey[],
+  keys: CandidateKey[],
   { verifier, at }: { verifier: CardVerifier; at: Date },
 ): Promise<SignatureOutcome> {
   const { algorithm, keyId } = signed

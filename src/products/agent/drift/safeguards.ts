@@ -122,7 +122,7 @@ function takenBack(before: Safeguard, after: Safeguard): 'weaker' | 'longer' | u
 const STRICT =
   /\b(?:every|all|each|always|never|any|must|no|none|not|only|nothing|nobody|cannot|required|requires?|before|without|full|fully)\b/gi
 const HEDGES =
-  /\b(?:some|sometimes|usually|generally|normally|often|mostly|typically|may|might|could|should|optional(?:ly)?|occasional(?:ly)?|selected|sampled?|certain|rarely|seldom|(?:where|if|when|wherever|whenever) (?:possible|practical|feasible|convenient|needed|appropriate)|in most cases|tr(?:y|ies) to|aims? to|on request|at (?:its|our|their) discretion|reserves?|random(?:ly)?|spot checks?|large(?:r)?|important)\b/gi
+  /\b(?:some|sometimes|usually|generally|normally|often|mostly|typically|may|might|could|should|optional(?:ly)?|occasional(?:ly)?|selected|sampled?|certain|rarely|seldom|(?:where|if|when|wherever|whenever) (?:possible|practical|feasible|convenient|needed|appropriate)|in most cases|tr(?:y|ies) to|aims? to|on request|at (?:its|our|their) discretion|reserves?|random(?:ly)?|spot checks?|(?:once|twice) an? (?:week|month|quarter|year)|weekly|monthly|quarterly|yearly|annually|periodically|from time to time|now and then|large(?:r)?|important)\b/gi
 const EXCEPTIONS = /\b(?:unless|except|other than|apart from|exempt)\b/gi
 /** "Nothing without approval" and "nothing unless approved" say the same. */
 const CONDITIONS =

@@ -8,10 +8,10 @@ import { parseCard } from '../reading/read-json.ts'
 import { hostOf } from './declared-host.ts'
 
 /** A key that we found ourselves: published by the operator's domain, or only registered with the account. */
-export type FoundKey = { key: PublicJwk; names: string[]; whose: string; isPublished: boolean }
+export type CandidateKey = { key: PublicJwk; names: string[]; whose: string; isPublished: boolean }
 
 /** `isComplete` says whether every place was asked at which the operator's keys could be. */
-export type FoundKeys = { keys: FoundKey[]; isComplete: boolean; places: string[] }
+export type KeySearch = { keys: CandidateKey[]; isComplete: boolean; places: string[] }
 
 export type KeyPlaces = { operators?: OperatorIdentity | undefined; web?: WebFetcher | undefined }
 
@@ -22,7 +22,7 @@ const KEY_SET_BYTES_MAX = 64 * 1024
 export async function findKeys(
   { submitted, operator }: AgentCase,
   { operators, web }: KeyPlaces,
-): Promise<FoundKeys> {
+): Promise<KeySearch> {
   const { accountId } = submitted
   const own = accountId === undefined ? [] : ((await operators?.keys(accountId)) ?? [])
   const keys = own.slice(0, KEYS_MAX).map(key => keyOf(key, 'that this account registered', false))
@@ -35,7 +35,7 @@ export async function findKeys(
   return { keys, isComplete: true, places: [...places, `the key set of ${host}`] }
 }
 
-function keyOf(key: PublicJwk, whose: string, isPublished: boolean): FoundKey {
+function keyOf(key: PublicJwk, whose: string, isPublished: boolean): CandidateKey {
   const names = [jwkThumbprint(key), ...(key.kid === undefined ? [] : [key.kid])]
   return { key, names, whose, isPublished }
 }

@@ -1,8 +1,11 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { withoutInvisible } from '../../../language/invisible-characters.ts'
+import { hostOf } from '../identity/declared-host.ts'
 import type { Declaration } from '../reading/declaration.ts'
+import { KNOWN_NAMES } from './known-names.ts'
 import { matchBeginning, matchName, type NameMatch, squash } from './name-shapes.ts'
 import { isOperatorField } from './operator-field.ts'
+import { DEPARTMENTS, isLegalForm, isOfficeRole, isOffshootRole, isOperatorRole } from './role-words.ts'
 
 /** A well-known name that a declaration goes by: as its operator, or as the agent itself. */
 export type KnownNameClaim = {
@@ -15,36 +18,6 @@ export type KnownNameClaim = {
 const NAME_CHARACTERS = 200
 const RUN_WORDS_MAX = 5
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
-
-const LEGAL = words(
-  'the inc incorporated corp corporation co company llc ltd limited plc lp opco gmbh ag se kg kgaa sa sas sarl srl spa bv nv oy ab as asa aps pty pte pvt kk pbc llp lllp ulc pllc ug ohg eg oyj ou doo dd sro zrt kft sca scs cv ltda eirl spzoo jsc pjsc ojsc ooo bhd sdn tbk gk public benefit',
-)
-const OFFICES = words(
-  'official officially support security account accounts billing verification verify refund refunds helpdesk help desk customer service services care team fraud alert alerts login staff',
-)
-const AGENTS = words(
-  'agent agents assistant assistants bot chatbot ai app gpt plus pro enterprise free premium online mini turbo',
-)
-const PLACES = words(
-  'ireland uk us usa america europe eu emea apac germany deutschland france italia italy spain india japan canada australia switzerland schweiz global international worldwide com org net www https http',
-)
-const PARTS = words(
-  'research labs lab group holding holdings department dept division platforms foundation developers engineering technologies technology systems solutions by of a division divisions unit units office offices branch subsidiary headquarters hq connector connectors integration integrations product products business sales operations deployment deployments',
-)
-
-const DEPARTMENTS = words(
-  'department dept division unit office branch team desk engineering operations sales',
-)
-
-function inAny(...sets: ReadonlySet<string>[]): (word: string) => boolean {
-  const all = new Set(sets.flatMap(set => [...set]))
-  return word => all.has(word) || /^v?\d[\d.]*[a-z]?$/.test(word)
-}
-const isLegalForm = inAny(LEGAL)
-const isOperatorRole = inAny(LEGAL, OFFICES, AGENTS, PLACES, PARTS)
-const isOfficeRole = inAny(AGENTS, LEGAL, OFFICES)
-
 /**
  * The known name that the declaration claims, by its operator, its name, the title it is certified under or a plain
  * "official agent of". A mention is no claim: models, tools and services that the agent works with may be named freely.
@@ -55,7 +28,9 @@ export function claimedName(declaration: Declaration, title?: string): KnownName
     operatorClaim(declaration) ??
     (name && nameClaim(declaration, name)) ??
     (title ? nameClaim(declaration, { where: 'title', text: title }) : undefined) ??
-    officialClaim(declaration)
+    namespaceClaim(declaration) ??
+    officialClaim(declaration) ??
+    hostClaim(declaration)
   )
 }
 
@@ -80,9 +55,15 @@ function matchFirm(text: string): NameMatch | undefined {
   const parts = text.split(/[,;(|–—]|\s-\s|\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
   // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
-  const match = matchAmong(wordsIn(head), isOperatorRole)
+  const match = matchAmong(wordsIn(head), isOperatorRole) ?? matchOffshoot(wordsIn(head))
   if (match?.entry.kind !== 'word') return match
   return matchAmong(wordsIn(head), isLegalForm)
+}
+
+/** "PayPal Merchant Services Europe", but not "Amazon Conservation Team": of a service that others work with it would be no claim. */
+function matchOffshoot(all: string[]): NameMatch | undefined {
+  const match = matchStart(all) && matchAmong(all, isOffshootRole)
+  return match && match.entry.kind !== 'platform' && match.entry.kind !== 'word' ? match : undefined
 }
 
 /** Ends in a word for a part of a firm, and has no word of its own beside it. */
@@ -118,14 +99,14 @@ const OFFICIAL = /(?<!\p{L})official ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4}
 const OFFICIAL_OF =
   /(?<!\p{L})official (?:\p{L}{1,20} ){0,3}(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|client|service|gateway|app) (?:of|by|from) ((?:\p{Lu}[\p{L}\p{N}&.’'-]{0,30} ?){1,4})/u
 const FIRST_PERSON =
-  /(?<!\p{L})(?:I am|I['’]m|[Tt]his is|You are talking to) (?:the |your )?([^,.!:;\n]{2,60})/u
+  /(?<!\p{L})(?:I am|I['’]m|[Ww]e are|[Ww]e['’]re|[Tt]his is|You are talking to) (?:the |your )?([^,.!:;\n]{2,60})/u
 const DENIED = /\b(?:not|isn['’]t|no|never|neither|unofficial|nor)\b/i
 /** "Not affiliated with OpenAI" takes back what other sentences say; "no setup needed" does not. */
 const DISCLAIMED =
   /\b(?:not|isn['’]t|no|never|neither|nor)\b[^.!?]{0,60}\b(?:affiliat|endors|associat|official|connect|relat|sponsor|operated|run by)|\bunofficial\b/i
 const SENTENCE_END = /(?<=[.!?])\s/u
 /** Words without which none of the patterns can match, and most descriptions have none of them. */
-const CLAIMING = /official | by |I am |I['’]m |his is |You are talking to /
+const CLAIMING = /official | by |I am |I['’]m |[Ww]e are |[Ww]e['’]re |his is |You are talking to /
 
 /** "The official assistant of PayPal", "I am ChatGPT": the description itself says whose agent it is. */
 function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
@@ -139,7 +120,8 @@ function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
     .filter(each => !DENIED.test(each))
     .join(' ')
   const name = OFFICIAL_OF.exec(sentence)?.[1] ?? OFFICIAL.exec(sentence)?.[1]
-  const official = name === undefined ? undefined : matchStart(wordsIn(name))
+  const official =
+    name === undefined ? undefined : (matchStart(wordsIn(name)) ?? matchWordBefore(OFFICIAL_WORD, sentence))
   const self = FIRST_PERSON.exec(sentence)?.[1]
   const match =
     official ??
@@ -148,13 +130,51 @@ function officialClaim(declaration: Declaration): KnownNameClaim | undefined {
   return match && claimOf(match, evidence)
 }
 
+/** "The official Stripe support agent": behind "official" and before an office, an ordinary word in capitals is the firm. */
+const OFFICIAL_WORD =
+  /(?<!\p{L})official (\p{Lu}\p{L}{2,20}) (?:support|customer|account|billing|payment|payments|help|service|assistant|agent|bot|chatbot|integration|connector)(?!\p{L})/u
+
+function matchWordBefore(pattern: RegExp, text: string): NameMatch | undefined {
+  const word = pattern.exec(text)?.[1]
+  return word === undefined ? undefined : matchName([word])
+}
+
 const RUN_BY =
   /(?:^|[.!?]\s)(?:(?:This|The|Our) (?:\p{L}{1,20} ){0,2}(?:agent|assistant|bot|chatbot|connector|server) (?:is |was )?|It is |It was |I am )?(?:officially |directly )?(?:[Oo]perated|[Rr]un|[Oo]wned|[Pp]ublished|[Mm]aintained) by (\p{Lu}[^,.;\n]{1,60})(?:[,.;]|$)/u
 
 /** "This connector is operated by Anthropic", whatever the operator's field says. */
 function matchRunner(text: string): NameMatch | undefined {
-  const name = RUN_BY.exec(text)?.[1]
+  const name = RUN_BY.exec(text)?.[1]?.split(/\s(?:for|to|and|in|on|at|with|since|that|which|who)\s/u, 1)[0]
   return name === undefined ? undefined : matchOperator(name)
+}
+
+const NAMESPACE = /^([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5})\//u
+
+/** `com.paypal/wallet`: a namespace is a domain written backwards, and says whose server it is. */
+function namespaceClaim({ namespacedName: name }: Declaration): KnownNameClaim | undefined {
+  const labels = name && NAMESPACE.exec(name.text)?.[1]?.split('.')
+  if (labels === undefined) return undefined
+  const host = labels.toReversed().join('.')
+  const entry = KNOWN_NAMES.find(({ domains }) =>
+    domains.some(domain => host === domain || host.endsWith(`.${domain}`)),
+  )
+  return entry && claimOf({ entry, isLookAlike: false }, name!)
+}
+
+/** `microsoft-support-desk.com`: a host that is made of a known name and words for its offices. */
+function hostClaim({ operator, endpoints, description }: Declaration): KnownNameClaim | undefined {
+  if (description !== undefined && DISCLAIMED.test(description.text.slice(0, 2 * NAME_CHARACTERS)))
+    return undefined
+  for (const evidence of [operator.url, ...endpoints]) {
+    const labels = (evidence && hostOf(evidence.text)?.split('.')) ?? []
+    for (const label of labels.slice(-3, -1)) {
+      const parts = label.split('-')
+      const match = parts.length < 2 ? undefined : matchAmong(parts, isOperatorRole)
+      const { kind } = match?.entry ?? {}
+      if (kind === 'ai' || kind === 'firm') return claimOf(match!, evidence!)
+    }
+  }
+  return undefined
 }
 
 /** The name of whose words all others are roles; the longest first. */

@@ -66,6 +66,8 @@ export type Declaration = {
   kind: DeclarationKind
   content: string
   name: Evidence | undefined
+  /** The name of an MCP server in its namespace, a domain written backwards: `com.example/desk`. */
+  namespacedName?: Evidence
   description: Evidence | undefined
   version: Evidence | undefined
   /** `sentence` is the one that names the operator, where no field does. */

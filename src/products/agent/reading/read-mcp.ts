@@ -16,6 +16,8 @@ const ENTRIES_MAX = 50
 export function readMcp(declaration: Declaration, card: JsonRecord): void {
   const identity = isRecord(card.serverInfo) ? card.serverInfo : card
   findMcpFaults(declaration.faults, card, identity)
+  const name = textOf(identity.name)
+  if (name?.includes('/')) declaration.namespacedName = { where: 'name', text: name }
   readIdentity(declaration, identity, identity === card ? '' : 'serverInfo.')
   readIdentity(declaration, identity === card ? {} : card, '')
   readTools(declaration, listOf(card.tools), 'tools')

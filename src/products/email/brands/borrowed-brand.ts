@@ -29,11 +29,20 @@ const BY_SILHOUETTE = new Map(BRANDS.map(brand => [silhouette(brand.name), brand
 
 /** The first brand that a name claims to be. */
 export function brandNamedIn(text: string): string | undefined {
-  const words = plainLetters(text.slice(0, NAME_CHARACTERS)).match(/[\p{L}\p{N}]+/gu) ?? []
+  return findBrand(text, (brand, others) => !brand.everyday || isOffice(others))
+}
+
+/** The brand of which a name says only that it is one of its offices: `PayPal Billing`, but not `Friends of PayPal`. */
+export function brandOfOffice(text: string): string | undefined {
+  return findBrand(text, (_, others) => isOffice(others))
+}
+
+function findBrand(text: string, isMeant: (brand: Brand, others: string[]) => boolean): string | undefined {
+  const words: string[] = plainLetters(text.slice(0, NAME_CHARACTERS)).match(/[\p{L}\p{N}]+/gu) ?? []
   for (let start = 0; start < words.length; start++) {
     for (let end = Math.min(start + PHRASE_WORDS_MAX, words.length); end > start; end--) {
       const brand = BRAND_BY_NAME.get(words.slice(start, end).join(''))
-      if (brand && (!brand.everyday || isOffice(words.toSpliced(start, end - start)))) return brand.name
+      if (brand && isMeant(brand, words.toSpliced(start, end - start))) return brand.name
     }
   }
   return undefined

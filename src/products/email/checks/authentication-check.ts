@@ -15,6 +15,7 @@ import { notOpened, withoutHeaders } from './unread.ts'
 const SIGNING_DOMAIN = /(?:^|;)\s*d\s*=\s*([^\s;]{1,253})/iu
 /** SPF ties the server to the domain, and nothing to the text. */
 const SERVER_SHARE = 0.7
+const FORGED: ReadonlySet<Identity['kind']> = new Set(['disowned', 'altered', 'contested'])
 
 /**
  * Authentication-Results lines inside the content are not evidence: the writer of the mail can have written them too
@@ -26,7 +27,7 @@ export const authenticationCheck: Check<EmailReading> = {
     const answer = answerOf(reading)
     if (reading.form !== 'mail') return limited(answer, 'email-unauthenticated')
     const { identity } = reading
-    if (identity?.kind === 'disowned' || identity?.kind === 'altered') return limited(answer, 'email-forged')
+    if (identity !== undefined && FORGED.has(identity.kind)) return limited(answer, 'email-forged')
     return isAuthenticated(identity) ? answer : limited(answer, 'email-unauthenticated')
   },
 }
@@ -71,6 +72,14 @@ function answerTo(identity: Identity, reading: MailReading, authentication: Mail
     case 'altered': {
       const { domain, reason } = identity.signature
       return weakens(0, `The mail was changed after ${domain} had signed it (${reason}).`, evidence)
+    }
+    case 'contested': {
+      const says = `Several From lines name different senders (${identity.domains.join(' and ')}), so that one mail program shows the one and the next the other.`
+      const lines = reading.from.map(({ name, address }) => ({
+        where: 'From header',
+        text: `${name} <${address}>`.trim(),
+      }))
+      return weakens(0, says, [...lines, ...evidence])
     }
     case 'disowned': {
       const wish = identity.policy === 'reject' ? 'rejected' : 'set aside'

@@ -66,3 +66,12 @@ test('the end of a long text with foreign letters is read too', async () => {
   )
   assert.equal(answer.outcome, 'weakens')
 })
+
+test('the pressing words are quoted as they are written, accents, capitals and line ends included', async () => {
+  const text =
+    'Sehr geehrter Kunde, Ihr Postfach ist voll. Bitte bestätigen\nSie Ihr Passwort DRINGEND, sonst wird Ihr Konto gesperrt.'
+  const answer = await ask(text)
+  assert.equal(answer.outcome, 'weakens')
+  for (const { text: quoted } of answer.evidence) assert.ok(text.replace('\n', ' ').includes(quoted), quoted)
+  assert.ok(answer.evidence.some(({ text: quoted }) => quoted.includes('bestätigen Sie Ihr Passwort')))
+})

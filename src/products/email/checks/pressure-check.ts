@@ -58,10 +58,26 @@ export const pressureCheck: Check<EmailReading> = {
 
 /** A few words may not show their language, and a text in one may quote another: then the phrases of all count. */
 function worstPressure(text: string, lexicon: Lexicon | undefined): Pressure | undefined {
-  const plain = plainText(text.slice(0, READ_CHARACTERS))
+  const written = text.slice(0, READ_CHARACTERS)
+  const plain = plainText(written)
   const lexicons = lexicon ? [lexicon, ENGLISH] : Object.values(LEXICONS)
   const pressures = [...new Set(lexicons)].flatMap(each => pressureIn(plain, each) ?? [])
-  return pressures.sort((left, right) => left.pattern.share - right.pattern.share)[0]
+  const [worst] = pressures.sort((left, right) => left.pattern.share - right.pattern.share)
+  return worst && { ...worst, phrases: worst.phrases.map(phrase => asWritten(phrase, plain, written)) }
+}
+
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+
+/** The words of the text that a phrase in plain letters stands for; both have the same words in the same order. */
+function asWritten(phrase: string, plain: string, written: string): string {
+  const words = written.split(/\s+/u)
+  const start = plain.indexOf(phrase)
+  if (start < 0 || words.length !== plain.split(' ').length) return phrase
+  const first = plain.slice(0, start).split(' ').length - 1
+  return words
+    .slice(first, first + phrase.split(' ').length)
+    .join(' ')
+    .replace(EDGES, '')
 }
 
 function pressureIn(plain: string, lexicon: Lexicon): Pressure | undefined {

@@ -121,3 +121,13 @@ test('an address of strewn capitals weakens, a name in capitals does not', async
   for (const mailbox of ['AdaMoore', 'noReply', 'MacDonald', 'NEWSLETTER', 'Newsletter', 'JohnPaulJones'])
     assert.equal((await ask('Offers', `${mailbox}@example.org`)).outcome, 'supports', mailbox)
 })
+
+test('a list that writes the author’s address into the name, and has answers go there, is not accused', async () => {
+  const name = "'jana@acme.example' via Harbour Users"
+  const listed = await ask(name, 'users@example.org', {
+    ...replyTo('jana@acme.example'),
+    headers: { 'list-id': '<users.example.org>' },
+  })
+  assert.equal(listed.outcome, 'supports', listed.sentence)
+  assert.equal((await ask(name, 'users@example.org')).outcome, 'weakens')
+})

@@ -1,9 +1,10 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { plainLetters } from '../../../language/confusables.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
-import { borrowingOf } from '../brands/borrowed-brand.ts'
+import { borrowingOf, brandNamedIn } from '../brands/borrowed-brand.ts'
 import { belongsTo, sameOwner } from '../brands/brand-owners.ts'
 import { claimedBrand } from '../brands/claimed-brand.ts'
+import { hasHeader } from '../reading/bulk.ts'
 import { unicodeHost } from '../reading/host-names.ts'
 import { isAuthenticated } from '../reading/identify-sender.ts'
 import { FREE_MAIL, isInstantHost } from '../reading/mail-hosts.ts'
@@ -40,7 +41,7 @@ export const senderCheck: Check<EmailReading> = {
       return weakens(0, 'The mail names no address that it comes from.', names)
     }
     const signals = [
-      ...parties.flatMap(partySignals),
+      ...parties.flatMap(party => partySignals(party, reading)),
       ...splitSignals(parties),
       ...behalfSignals(reading),
       ...replySignals(reading),
@@ -67,9 +68,9 @@ export const senderCheck: Check<EmailReading> = {
 
 type Remark = [kind: string, share: number, says: string]
 
-function partySignals(party: Party): Signal[] {
+function partySignals(party: Party, reading: MailReading): Signal[] {
   const evidence = { where: 'From header', text: lineOf(party) }
-  const remarks = [...domainRemarks(party), ...nameRemarks(party)]
+  const remarks = [...domainRemarks(party), ...nameRemarks(party, isPassedOn(party, reading))]
   return remarks.map(([kind, share, says]) => ({ kind, share, says, evidence }))
 }
 
@@ -98,12 +99,21 @@ function domainRemarks({ host, domain, address }: Party): Remark[] {
   return remarks
 }
 
-function nameRemarks(party: Party): Remark[] {
+/** “'ada@example.org' via Plans”: a list writes the author's address into the name, and answers go there or to the list. */
+function isPassedOn({ name, shownDomain }: Party, reading: MailReading): boolean {
+  if (shownDomain === undefined || brandNamedIn(name) !== undefined) return false
+  return (
+    reading.replyTo.some(reply => reply.domain === shownDomain) ||
+    (/\bvia\b/iu.test(name) && hasHeader(reading, 'list-id'))
+  )
+}
+
+function nameRemarks(party: Party, isOfList: boolean): Remark[] {
   const { name, address, domain, shownDomain } = party
   const remarks: Remark[] = []
   if (shownDomain !== undefined && address !== '' && !sameOwner(shownDomain, domain ?? address)) {
     const says = `the name shows ${shownDomain}, but the mail comes from ${domain ?? address}`
-    remarks.push(['name', 0.15, says])
+    remarks.push(['name', isOfList ? 0.8 : 0.15, says])
   }
   const brand = claimedBrand(party)
   if (brand !== undefined && !belongsTo(brand, domain)) {
@@ -135,12 +145,14 @@ function behalfSignals({ from, sender }: MailReading): Signal[] {
   })
 }
 
-function replySignals({ mail, from, replyTo }: MailReading): Signal[] {
+function replySignals(reading: MailReading): Signal[] {
+  const { mail, from, replyTo } = reading
   // A mailing list puts its own address there, and the mail was sent to that address.
   const recipients = new Set([...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase()))
   const fromFreeMail = from.some(({ domain }) => FREE_MAIL.has(domain ?? ''))
   return replyTo.slice(0, PARTIES_MAX).flatMap(({ address, domain }) => {
     if (domain === undefined || recipients.has(address.toLowerCase()) || isAmong(domain, from)) return []
+    if (from.some(party => party.shownDomain === domain && isPassedOn(party, reading))) return []
     const toFreeMail = FREE_MAIL.has(domain) && !fromFreeMail
     const says = toFreeMail
       ? `answers go to a free mailbox at ${domain}`

@@ -73,3 +73,12 @@ test('nobody is named where the domain accepts only its exact name and the signa
   const flaw = await flawOf({ ...signedWith({ domain: 'mail.example.org' }), dmarc })
   assert.match(flaw!, /exact same name/)
 })
+
+test('a second From, Subject or Date line under a signature that holds is a change after signing', async () => {
+  for (const added of ['from', 'subject', 'date']) {
+    const identity = await identify(signedWith({ added: [added] }))
+    assert.ok(identity.kind === 'altered', added)
+    assert.equal(identity.signature.reason, `a second ${added} line was put in`)
+  }
+  assert.equal((await identify(signedWith({ added: ['received'] }))).kind, 'named')
+})

@@ -12,8 +12,10 @@ export type Identity =
   | { kind: 'server'; domain: string }
   /** The domain in From asks that such mails be refused or set aside. */
   | { kind: 'disowned'; policy: 'quarantine' | 'reject' }
-  /** A signature of the domain in From does not fit the mail any more. */
+  /** A signature of the domain in From does not fit the mail any more, or does not cover a line that was put in later. */
   | { kind: 'altered'; signature: DkimOutcome }
+  /** Several From lines of different domains: one program shows the first, the next program the last. */
+  | { kind: 'contested'; domains: string[] }
   /** `flaw` completes "but"; undefined where no signature of that domain holds at all. */
   | { kind: 'unnamed'; flaw: string | undefined }
 
@@ -36,6 +38,10 @@ export function identifySender(sent: SentMail, registrableDomain: RegistrableDom
   const { mail, from, authentication, isDamaged } = sent
   const { dmarc, dkim, spf } = authentication
   const [party, ...others] = from
+  const addition = findAddition(dkim)
+  if (addition) return { kind: 'altered', signature: addition }
+  const domains = contestedDomains(mail, from)
+  if (domains.length > 1) return { kind: 'contested', domains }
   const own = dkim.filter(({ domain }) => isAligned(domain, party, registrableDomain))
   const intact = own.filter(({ result }) => result === 'pass')
   const hasOneSender = others.length === 0 && mail.headers.filter(({ name }) => name === 'from').length === 1
@@ -52,6 +58,22 @@ export function identifySender(sent: SentMail, registrableDomain: RegistrableDom
   if (isAllowed && hasOneSender && !isDisowned && failure === undefined)
     return { kind: 'server', domain: party!.domain! }
   return { kind: 'unnamed', flaw: flawOfAll(intact, mail, { hasOneSender, isDisowned }) }
+}
+
+/** A mail that was sent on with a second From, Subject or Date line: the signature still holds for the first one. */
+function findAddition(dkim: DkimOutcome[]): DkimOutcome | undefined {
+  for (const signature of dkim) {
+    const added = SHOWN.find(name => signature.added.includes(name))
+    if (signature.result === 'pass' && added !== undefined)
+      return { ...signature, reason: `a second ${added} line was put in` }
+  }
+  return undefined
+}
+
+/** RFC 5322, section 3.6: From occurs once. Empty where it does. */
+function contestedDomains({ headers }: Mail, from: Party[]): string[] {
+  if (headers.filter(({ name }) => name === 'from').length < 2) return []
+  return [...new Set(from.flatMap(({ domain, host }) => domain ?? host ?? []))]
 }
 
 /** Whether signatures or the delivering server show that the domain in From sent the mail. */

@@ -8,7 +8,8 @@ import type { Party } from './party.ts'
 
 const ROUTES_MAX = 4
 const LINE_CHARACTERS = 1000
-const FROM_HOST = /^\s*from\s+([\w.-]{1,253})/iu
+const FROM_HOST =
+  /^\s*from\s+(?:\[[\da-f.:]{2,50}\]\s*\((?:[^()\s]{0,100}\s)?helo=)?([\w.-]{1,253}|\[(?=\d))/iu
 const BY_HOST = /\bby\s+([\w.-]{1,253})/iu
 const CLIENT_ADDRESS = /[[(](?:IPv6:)?([0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7}|\d{1,3}(?:\.\d{1,3}){3})[\])]/iu
 const INSIDE =

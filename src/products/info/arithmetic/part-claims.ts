@@ -134,10 +134,10 @@ function areAlike(figures: Figure[]): boolean {
 function areOpposed(text: string, parts: Figure[]): boolean {
   if (parts.length !== 2) return false
   const [first, second] = parts as [Figure, Figure]
-  const said = [text.slice(first.end, second.start), text.slice(second.end, endOfClause(text, second.end))]
+  const labels = [text.slice(first.end, second.start), text.slice(second.end, endOfClause(text, second.end))]
   return OPPOSITES.some(
     ([one, other]) =>
-      (one.test(said[0]!) && other.test(said[1]!)) || (other.test(said[0]!) && one.test(said[1]!)),
+      (one.test(labels[0]!) && other.test(labels[1]!)) || (other.test(labels[0]!) && one.test(labels[1]!)),
   )
 }
 

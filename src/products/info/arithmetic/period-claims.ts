@@ -1,5 +1,6 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { PERIOD_ADVERBS } from '../../../language/statements/quantities.ts'
 import { spanOf } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
@@ -85,14 +86,6 @@ const TIMES: Record<string, [least: number, most: number]> = {
 }
 const PERIOD =
   /^ (?:(?:an?|per|each|every) (day|week|month|quarter|year)|(daily|weekly|monthly|quarterly|annually|yearly))(?!\p{L})/iu
-const ADVERBS: Record<string, string> = {
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  annually: 'year',
-  yearly: 'year',
-}
 const MAKES =
   /^(?: for [\p{L} ]{1,20})?(?:,| \(| –| —)? ?(?:or|which (?:is|comes to|makes|adds up to|amounts to|means|works out at)|that is|i\.e\.|making|equal to|equivalent to|=|so|and so|adding up to|coming to)(?: [\p{L}]+){0,3} $/iu
 
@@ -132,7 +125,10 @@ function timesBetween(text: string, each: Figure, all: Figure): [number, number]
 function periodAfter(text: string, { end }: Figure): { unit: string; length: number } | undefined {
   const match = PERIOD.exec(text.slice(end, end + 24).replace(/\s/gu, ' '))
   if (!match) return undefined
-  return { unit: (match[1] ?? ADVERBS[match[2]!.toLowerCase()]!).toLowerCase(), length: match[0].length }
+  return {
+    unit: (match[1] ?? PERIOD_ADVERBS[match[2]!.toLowerCase()]!).toLowerCase(),
+    length: match[0].length,
+  }
 }
 
 function shown(text: string, figure: Figure): string {

@@ -38,7 +38,7 @@ export function surveySpoken(reading: InfoReading, survey: (reading: InfoReading
   const spoken = withSpokenFigures(reading)
   const plain = survey(reading)
   if (spoken === reading) return plain
-  const heard = survey(spoken)
-  const { slips } = joinSurveys([plain, heard])
-  return { examined: Math.max(plain.examined, heard.examined, slips.length), slips }
+  const aloud = survey(spoken)
+  const { slips } = joinSurveys([plain, aloud])
+  return { examined: Math.max(plain.examined, aloud.examined, slips.length), slips }
 }

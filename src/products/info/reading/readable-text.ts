@@ -2,6 +2,7 @@ import { htmlToText, looksLikeHtml } from '../../../core/text/html-text.ts'
 import { stripInlineMarks } from '../../../core/text/markdown-text.ts'
 import { undisguised } from '../../../language/disguise/undisguised-text.ts'
 import { withPipes } from './delimited-rows.ts'
+import { joinPages } from './page-breaks.ts'
 
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
 // Markdown may hold tags; they are as little read as its own marks.
@@ -21,7 +22,7 @@ export function readableText(content: string): string {
   const source = looksLikeHtml(content) ? readHtml(content) : content.replace(LINE_END, '\n')
   const text = withPlainDigits(undisguised(source.replace(UNSEEN, '').replace(INLINE_TAG, '')))
   const lines = ANY_FENCE.test(text) ? withoutCode(text.split('\n')) : text.split('\n')
-  return withPipes(lines.map(stripInlineMarks)).join('\n')
+  return withPipes(joinPages(lines.map(stripInlineMarks))).join('\n')
 }
 
 const FULL_WIDTH_PERCENT = /\uff05/gu

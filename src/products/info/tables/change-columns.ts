@@ -29,10 +29,10 @@ export function surveyChangeColumns(table: Table): Survey[] {
       const inPercent = /%|percent|pct/iu.test(table.head[column] ?? '')
       const signs = hasMinus(table, column) ? SIGNS.slice(0, 2) : SIGNS
       const changes = signs.map(sign => ({ column, inPercent, sign, rounded: table.rounded }))
-      const tried = changes.flatMap(change =>
+      const attempts = changes.flatMap(change =>
         pairsOf(values).map(pair => table.rows.flatMap(row => claimOf(row, change, pair))),
       )
-      const best = tried.toSorted((left, right) => kept(right) - kept(left))[0] ?? []
+      const best = attempts.toSorted((left, right) => kept(right) - kept(left))[0] ?? []
       return surveyRule(best, values.length === 2 && kept(best) > 0)
     })
 }

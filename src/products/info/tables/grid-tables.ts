@@ -55,14 +55,14 @@ function runsOf(
 ): TextLine[][] {
   const runs: TextLine[][] = []
   let open: TextLine[] | undefined
-  let parting: TextLine | undefined
+  let separator: TextLine | undefined
   for (const line of lines) {
     if (belongs(line)) {
       if (!open) runs.push([])
       open = runs.at(-1)!
       open.push(line)
-      parting = undefined
-    } else if (open && !parting && mayPart(line)) parting = line
+      separator = undefined
+    } else if (open && !separator && mayPart(line)) separator = line
     else open = undefined
   }
   return runs

@@ -16,9 +16,9 @@ export function surveyShareColumns(table: Table): Survey[] {
     roles[column] === 'share' || (roles[column] === 'other' && allPercent(table, column))
   return columns.filter(isShare).map(column => {
     const values = columns.filter(other => other < column && !isShare(other) && roles[other] !== 'change')
-    const tried = values.map(value => claimsOf(table, column, value))
+    const attempts = values.map(value => claimsOf(table, column, value))
     const keptBy = (claims: RowClaim[]) => claims.filter(claim => claim.holds).length
-    const best = tried.toSorted((left, right) => keptBy(right) - keptBy(left))[0] ?? []
+    const best = attempts.toSorted((left, right) => keptBy(right) - keptBy(left))[0] ?? []
     return surveyRule(best, keptBy(best) > 1)
   })
 }

@@ -17,7 +17,7 @@ import { askModel } from './ask-model.ts'
 import { notEnglish, tooShort } from './preconditions.ts'
 
 /** A second of a core at the most. */
-const BUDGET = { embedded: 80, pairs: 30 }
+const BUDGET = { embedded: 400, pairs: 30 }
 /** Reports tell one thing twice in other words; the model alone must be surer here than in a contract. */
 const PROBABLE = 0.85
 const SUSPICIOUS = 1.5

@@ -19,10 +19,10 @@ test('named sources count where the publisher stands behind them, and not where 
 
 test('four sources that are plainly quoted throughout, each with an office, earn all points; fewer earn less', async () => {
   const people = ['Elena Ruiz', 'Paul Adeyemi', 'Dana Whitlock', 'James Oyelaran']
-  const told = (name: string) =>
+  const statementOf = (name: string) =>
     `${name}, a manager at the port, said the old bridge is unsafe and has to be closed to lorries until the pillars are mended. `
   const shareOf = async (count: number) => {
-    const content = Array.from({ length: 20 }, (_, at) => told(people[at % count]!)).join('')
+    const content = Array.from({ length: 20 }, (_, at) => statementOf(people[at % count]!)).join('')
     return (await askConfirmed(attributionCheck, { content })).share
   }
   assert.equal(await shareOf(4), 1)

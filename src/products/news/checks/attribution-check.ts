@@ -63,8 +63,8 @@ function rate(found: NamedSources, reading: NewsReading): Answer {
   const { statements, sources, tied } = found
   const isBrief = statements < STATEMENTS_MIN && reading.wordCount < WORDS_MIN
   if (sources.size === 0) {
-    const made = `The text makes ${count(statements, 'statement')} and names no source for any of them`
-    return isBrief ? inconclusive(`${made}; it is too short to ask for one.`) : weakens(0, `${made}.`)
+    const sentence = `The text makes ${count(statements, 'statement')} and names no source for any of them`
+    return isBrief ? inconclusive(`${sentence}; it is too short to ask for one.`) : weakens(0, `${sentence}.`)
   }
   const secondHand = findSecondHand(reading)
   const share = shareOf(found) * (secondHand === undefined ? 1 : SECOND_HAND_WORTH)

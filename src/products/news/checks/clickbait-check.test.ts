@@ -16,9 +16,9 @@ test('a headline that tells the news earns all points, a teaser none', async () 
 })
 
 test('a headline of more than fourteen words tells a tale and loses most of its points', async () => {
-  const told = 'Harwick council votes to close old bridge over the river for ten months as pillars move'
+  const headline = 'Harwick council votes to close old bridge over the river for ten months as pillars move'
   const shareOf = async (each: string) => (await ask(clickbaitCheck, { ...wireReport, title: each })).share
-  assert.equal(await shareOf(told), 0.25)
+  assert.equal(await shareOf(headline), 0.25)
   assert.ok((await shareOf('Harwick council votes to close the old bridge for ten months')) > 0.9)
 })
 

@@ -26,7 +26,11 @@ export const numbersCheck: Check<NewsReading> = {
     if (words === undefined) return unread(reading, 'its figures')
     const errors = [...inSentences(reading, figures, words), ...across(reading)]
     if (errors.length === 0) {
-      return supports(1, `Of ${count(figureCount, 'figure')} in the text, none contradicts another.`)
+      const sentence =
+        figureCount === 1
+          ? 'The text gives one figure, and nothing in it contradicts that figure.'
+          : `Of ${count(figureCount, 'figure')} in the text, none contradicts another.`
+      return supports(1, sentence)
     }
     const sentence =
       errors.length === 1

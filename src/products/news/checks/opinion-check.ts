@@ -39,18 +39,16 @@ export const opinionCheck: Check<NewsReading> = {
     const evidence = voiced.map(({ text, paragraph }) => ({ where: `paragraph ${paragraph}`, text }))
     const rate = (100 * voiced.length) / Math.max(sentences.length, SENTENCES_COUNTED_MIN)
     const share = 1 - (rate - SLIP) / (COLUMN - SLIP)
-    const count = `${voiced.length} of ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'}`
+    const [number, speaks] =
+      voiced.length === 0 ? ['none', 'speaks'] : [voiced.length, voiced.length === 1 ? 'speaks' : 'speak']
+    const count = `${number} of ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'} ${speaks} for the writer or to the reader`
     if (rate <= REPORT)
       return unlessUnproven(
         reading,
-        supports(
-          share,
-          `The text keeps to reporting: ${count} speak for the writer or to the reader.`,
-          evidence,
-        ),
+        supports(share, `The text keeps to reporting: ${count}.`, evidence),
         'whether it is opinion',
       )
-    const sentence = `The text is not marked as opinion, yet ${count} speak for the writer or to the reader.`
+    const sentence = `The text is not marked as opinion, yet ${count}.`
     return weakens(Math.min(share, 0.6), sentence, evidence)
   },
 }

@@ -22,7 +22,7 @@ export const particularsCheck: Check<NewsReading> = {
     const cannot = unreadable(reading, 'its details')
     if (cannot) return cannot
     const { figures, dates, names, dayRate } = countParticulars(reading)
-    const particulars = enumerate([count(figures, 'figure'), count(dates, 'date'), count(names, 'full name')])
+    const particulars = enumerate([some(figures, 'figure'), some(dates, 'date'), some(names, 'full name')])
     if (!isSourceConfirmed(reading.source))
       return inconclusive(
         `The text gives ${particulars} that a reader could check; they count once its page or its publisher is confirmed.`,
@@ -34,4 +34,8 @@ export const particularsCheck: Check<NewsReading> = {
     if (share >= SUPPORTING) return supports(share, sentence)
     return reading.wordCount < WORDS_MIN ? inconclusive(sentence) : weakens(share, sentence)
   },
+}
+
+function some(number: number, noun: string): string {
+  return number === 0 ? `no ${noun}` : count(number, noun)
 }

@@ -11,7 +11,7 @@ const ARTICLE = { text: 'The article itself says this.', url: 'https://own.examp
 function verdictOn(judged: Judged[], rules: VerdictRules = {}) {
   const passages = judged.map(({ passage }) => passage)
   return claimVerdict(
-    judged,
+    { each: judged },
     independentOrigins(passages, ARTICLE, { registrableDomain: lastTwoLabels }),
     rules,
   )

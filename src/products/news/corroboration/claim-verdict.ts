@@ -1,13 +1,12 @@
 import type { Origin } from './independent-origins.ts'
-import type { Judged, Passage, Probabilities } from './passage.ts'
+import type { Judged, JudgedPassages, Passage, Probabilities } from './passage.ts'
 
-/**
- * Below this a passage says nothing either way. Lower than what the model publishes for pairs of any kind, since only
- * pairs about one thing are asked and figures are compared by type: chosen on AVeriTeC and CLIMATE-FEVER.
- */
+/** Below this a passage says nothing either way. On written pairs that were kept aside, seven in eight above it are right. */
 export const ABSTAIN_BELOW = 0.6
 /** To accuse takes more than to confirm: models call different what is merely told differently. */
-export const REFUTES_FROM = 0.7
+export const REFUTES_FROM = 0.75
+/** Passages of several origins, read as one text, are seldom misread as a denial: chosen on AVeriTeC. */
+export const TOGETHER_REFUTES_FROM = 0.6
 /** One origin of the day decides; two old ones do. */
 export const DECIDING_WEIGHT = 1
 /** A passage that anybody could have put there helps a house that says the same; alone it decides nothing. */
@@ -44,23 +43,69 @@ export type VerdictRules = {
 }
 
 /** The verdict of independent origins on a claim. Without evidence the answer is `not-enough`, never a yes. */
-export function claimVerdict(judged: Judged[], origins: Origin[], rules: VerdictRules = {}): ClaimVerdict {
-  const heard = origins.map(({ name, passages }) => {
+export function claimVerdict(
+  { each: judged, together }: JudgedPassages,
+  origins: Origin[],
+  rules: VerdictRules = {},
+): ClaimVerdict {
+  const byOrigin = origins.map(({ name, passages }) => {
     const own = new Set(passages)
     return { name, judged: judged.filter(({ passage }) => own.has(passage)) }
   })
-  const testimonies = heard.flatMap(origin => strongest(origin.judged, origin.name, rules) ?? [])
+  const testimonies = byOrigin.flatMap(origin => strongest(origin.judged, origin.name, rules) ?? [])
   const supporting = testimonies.filter(({ stance }) => stance === 'supports')
   const refuting = testimonies.filter(({ stance }) => stance === 'refutes')
   const [supportWeight, refuteWeight] = [weightOf(supporting), weightOf(refuting)]
+  const originCount = byOrigin.filter(origin => origin.judged.length > 0).length
   const outcome = decide(supportWeight, refuteWeight)
+  const stance = together && stanceOf(together, TOGETHER_REFUTES_FROM)
+  if (together && stance && outcome === 'not-enough') {
+    const joint = byOrigin.flatMap(origin => joinedTestimony(origin, stance, together, rules))
+    if (weightOf(joint) >= DECIDING_WEIGHT && joint.length > 1)
+      return decidedTogether(stance, joint, originCount)
+  }
+  // One passage says so and all of them together deny it: then one of the two was misread.
+  const isDoubtful =
+    (outcome === 'supported' || outcome === 'refuted') && stance && OUTCOME_OF[stance] !== outcome
+  if (isDoubtful) return { outcome: 'not-enough', deciding: [], supportWeight, refuteWeight, originCount }
   return {
     outcome,
     deciding: decidingOf(outcome, supporting, refuting),
     supportWeight,
     refuteWeight,
-    originCount: heard.filter(origin => origin.judged.length > 0).length,
+    originCount,
   }
+}
+
+const OUTCOME_OF = { supports: 'supported', refutes: 'refuted' } as const
+
+/** However many it took: together they count as one origin that says so. */
+function decidedTogether(stance: Testimony['stance'], joint: Testimony[], originCount: number): ClaimVerdict {
+  const [supportWeight, refuteWeight] = stance === 'supports' ? [DECIDING_WEIGHT, 0] : [0, DECIDING_WEIGHT]
+  return {
+    outcome: OUTCOME_OF[stance],
+    deciding: joint.sort(byStrength),
+    supportWeight,
+    refuteWeight,
+    originCount,
+  }
+}
+
+/** The nearest passage of an origin that may decide, as a part of what all of them say. */
+function joinedTestimony(
+  { name, judged }: { name: string; judged: Judged[] },
+  stance: Testimony['stance'],
+  probabilities: Probabilities,
+  { weigh = () => 1 }: VerdictRules,
+): Testimony[] {
+  const nearest = judged.find(
+    ({ passage }) => !passage.unproven && passage.review === undefined && weigh(passage) > 0,
+  )
+  if (nearest === undefined) return []
+  const { passage, excerpt } = nearest
+  return [
+    { origin: name, stance, passage, quote: excerpt ?? passage.text, probabilities, weight: weigh(passage) },
+  ]
 }
 
 function decide(supportWeight: number, refuteWeight: number): ClaimOutcome {
@@ -93,8 +138,11 @@ function testify(
 }
 
 /** The stance of a passage on a claim, where the model is sure enough of one. */
-export function stanceOf({ entailment, contradiction }: Probabilities): Testimony['stance'] | undefined {
-  if (contradiction >= REFUTES_FROM && contradiction > entailment) return 'refutes'
+export function stanceOf(
+  { entailment, contradiction }: Probabilities,
+  refutesFrom = REFUTES_FROM,
+): Testimony['stance'] | undefined {
+  if (contradiction >= refutesFrom && contradiction > entailment) return 'refutes'
   return entailment >= ABSTAIN_BELOW && entailment > contradiction ? 'supports' : undefined
 }
 

@@ -12,7 +12,7 @@ const ARTICLE = { text: 'The article itself says this.', url: 'https://own.examp
 function judgedClaim(text: string, paragraph: number, judged: Judged[]): JudgedClaim {
   const passages = judged.map(({ passage }) => passage)
   const origins = independentOrigins(passages, ARTICLE, { registrableDomain: lastTwoLabels })
-  return { claim: { text, paragraph, worthiness: 50 }, verdict: claimVerdict(judged, origins) }
+  return { claim: { text, paragraph, worthiness: 50 }, verdict: claimVerdict({ each: judged }, origins) }
 }
 
 const confirmed = judgedClaim('The bridge closed.', 1, judgedAs(AGREES, 'a.example', 'b.example'))
@@ -99,10 +99,10 @@ test('both sides of a dispute are quoted, the objection first', () => {
 })
 
 test('who did not answer is told with the result, and who was asked where nothing came of it', () => {
-  const hearing = { asked: ['the evidence library', 'SearXNG'], silent: ['SearXNG'] }
-  assert.match(corroborationAnswer([confirmed], hearing).sentence, / 0 \(SearXNG did not answer\)\.$/u)
+  const search = { asked: ['the evidence library', 'SearXNG'], silent: ['SearXNG'] }
+  assert.match(corroborationAnswer([confirmed], search).sentence, / 0 \(SearXNG did not answer\)\.$/u)
   assert.match(
-    corroborationAnswer([open], hearing).sentence,
+    corroborationAnswer([open], search).sentence,
     /\(asked: the evidence library, SearXNG; without answer: SearXNG\)\.$/u,
   )
 })

@@ -6,7 +6,7 @@ import type { JudgedClaim } from './corroboration-score.ts'
 /** The old rule of the trade. */
 const TWO_ORIGINS = 2
 
-/** The limits that the verdicts on an article's claims bring into force. `judged` is empty where nobody was asked. */
+/** The limits that the verdicts on an article's claims bring into force. `judged` is empty where no judge was asked. */
 export function corroborationLimits(
   judged: JudgedClaim[],
   source: SourceStanding,

@@ -1,12 +1,14 @@
 import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
-import type { Judgement, LanguageModel, StatementPair } from '../../../core/judging/language-model.port.ts'
+import type { ClaimPair, Judgement, LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { choosePairs, type Pair } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
-import type { Judged, Passage } from './passage.ts'
+import type { Judged, JudgedPassages, Passage } from './passage.ts'
 import type { Statement } from './read-statement.ts'
 import { settleJudgement, settleReview } from './settle-judgement.ts'
 
 const EMBEDDED_CHARACTERS = 500
+/** Some 180 tokens, which leaves room for the claim. */
+const TOGETHER_CHARACTERS = 900
 
 /** The model's judgement of each statement by the passages that are about it; nothing for the others. */
 export async function judgeStatements(
@@ -14,27 +16,50 @@ export async function judgeStatements(
   statements: Statement[],
   origins: Origin[],
   context?: AnalysisContext,
-): Promise<Judged[][]> {
+): Promise<JudgedPassages[]> {
   const passages = origins.flatMap(origin => origin.passages)
-  if (statements.length === 0 || passages.length === 0) return statements.map(() => [])
+  if (statements.length === 0 || passages.length === 0) return statements.map(() => ({ each: [] }))
   const pairs = choosePairs(statements, origins, await similarities(model, statements, passages, context))
   const questions = pairs.map(pair => questionsOf(pair, statements[pair.statement]!))
-  const answers = await model.judgePairs(questions.flat(), context)
+  const joint = statements.map((statement, at) =>
+    joinedFor(
+      statement,
+      pairs.filter(pair => pair.statement === at),
+    ),
+  )
+  const answers = await model.judgeClaims(
+    [...questions.flat(), ...joint.flatMap(each => each ?? [])],
+    context,
+  )
 
-  const judged: Judged[][] = statements.map(() => [])
+  const judged: JudgedPassages[] = statements.map(() => ({ each: [] }))
   let read = 0
   for (const [index, pair] of pairs.entries()) {
     const own = answers.slice(read, read + questions[index]!.length)
     read += own.length
-    judged[pair.statement]!.push(settle(pair, statements[pair.statement]!, own))
+    judged[pair.statement]!.each.push(settle(pair, statements[pair.statement]!, own))
   }
+  for (const [at, question] of joint.entries())
+    if (question) judged[at]!.together = settleJudgement(statements[at]!, question.passage, answers[read++]!)
   return judged
 }
 
+/** The nearest excerpts as one text, where more than one may decide. */
+function joinedFor({ text }: Statement, pairs: Pair[]): ClaimPair | undefined {
+  const excerpts = pairs
+    .filter(({ passage }) => passage.review === undefined && !passage.unproven)
+    .map(({ excerpt }) => excerpt)
+  if (excerpts.length < 2) return undefined
+  let joined = excerpts[0]!
+  for (const excerpt of excerpts.slice(1))
+    if (joined.length + excerpt.length < TOGETHER_CHARACTERS) joined += ` ${excerpt}`
+  return { passage: joined, claim: text }
+}
+
 /** A review is held against the statement in both directions: only what says the same was reviewed with it. */
-function questionsOf({ excerpt, passage }: Pair, { text }: Statement): StatementPair[] {
-  const forward = { premise: excerpt, hypothesis: text }
-  return passage.review === undefined ? [forward] : [forward, { premise: text, hypothesis: excerpt }]
+function questionsOf({ excerpt, passage }: Pair, { text }: Statement): ClaimPair[] {
+  const forward = { passage: excerpt, claim: text }
+  return passage.review === undefined ? [forward] : [forward, { passage: text, claim: excerpt }]
 }
 
 function settle({ passage, excerpt }: Pair, statement: Statement, answers: Judgement[]): Judged {

@@ -19,6 +19,13 @@ export type Passage = {
 /** A model's judgement of a claim by a passage; the three add up to 1. */
 export type Probabilities = { entailment: number; neutral: number; contradiction: number }
 
+/** The judgements of the passages on one claim, alone and read together. */
+export type JudgedPassages = {
+  each: Judged[]
+  /** Passages of several origins as one text: some claims are settled only by what they say together. */
+  together?: Probabilities
+}
+
 export type Judged = {
   passage: Passage
   /** The part of the passage that was held against the claim; the whole where it is missing. */

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { WORTH_POINTS } from '../claims/check-worthiness.ts'
 import { FURTHER_MAX, QUESTIONS_MAX, SHARED_WORDS_MIN, SIMILAR_FROM } from './choose-pairs.ts'
-import { ABSTAIN_BELOW, DECIDING_WEIGHT, OUTNUMBERS, REFUTES_FROM } from './claim-verdict.ts'
+import {
+  ABSTAIN_BELOW,
+  DECIDING_WEIGHT,
+  OUTNUMBERS,
+  REFUTES_FROM,
+  TOGETHER_REFUTES_FROM,
+} from './claim-verdict.ts'
 import { COVERAGE_MIN, CREDIT, FULL_SUPPORT, SUPPORTS_FROM } from './corroboration-score.ts'
 import { EXCERPT_CHARACTERS } from './excerpt.ts'
 import { FRESH_DAYS, STALE_DAYS, STALE_WEIGHT } from './freshness.ts'
@@ -12,10 +18,20 @@ import { COPY_SHARE, RUN_WORDS } from './word-runs.ts'
 
 test('what a score is made of changes only together with the version of the rubric', () => {
   assert.deepEqual(
-    { ABSTAIN_BELOW, REFUTES_FROM, DECIDING_WEIGHT, OUTNUMBERS, FULL_SUPPORT, COVERAGE_MIN, SUPPORTS_FROM },
+    {
+      ABSTAIN_BELOW,
+      REFUTES_FROM,
+      TOGETHER_REFUTES_FROM,
+      DECIDING_WEIGHT,
+      OUTNUMBERS,
+      FULL_SUPPORT,
+      COVERAGE_MIN,
+      SUPPORTS_FROM,
+    },
     {
       ABSTAIN_BELOW: 0.6,
-      REFUTES_FROM: 0.7,
+      REFUTES_FROM: 0.75,
+      TOGETHER_REFUTES_FROM: 0.6,
       DECIDING_WEIGHT: 1,
       OUTNUMBERS: 3,
       FULL_SUPPORT: 2,

@@ -1,6 +1,7 @@
 import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
+import { keepSentences } from '../../../language/judges/keep-sentences.ts'
 import { claimVerdict } from './claim-verdict.ts'
 import type { JudgedClaim } from './corroboration-score.ts'
 import { eventDateOf, freshness } from './freshness.ts'
@@ -22,11 +23,21 @@ export async function weighStatements(
   article: SubmittedArticle & { date: Date },
   { model, registrableDomain, context }: WeighingDeps,
 ): Promise<JudgedClaim[]> {
-  const origins = independentOrigins(passages, article, { registrableDomain })
+  const origins = independentOrigins(passages.flatMap(toReaders), article, { registrableDomain })
   const judged = await judgeStatements(model, statements, origins, context)
   return statements.map((claim, at) => {
     const timing = { articleDate: article.date, eventDate: eventDateOf(claim.dates, article.date) }
     const weigh = ({ publishedAt }: Passage) => freshness(publishedAt, timing)
     return { claim, verdict: claimVerdict(judged[at]!, origins, { weigh }) }
   })
+}
+
+/** The passage without sentences that address a machine: they are no report, and must move no judgement. */
+function toReaders(passage: Passage): Passage[] {
+  let isWhole = true
+  const text = keepSentences(passage.text, passage.text.length + 1, () => {
+    isWhole = false
+  })
+  if (isWhole) return [passage]
+  return text === '' ? [] : [{ ...passage, text }]
 }

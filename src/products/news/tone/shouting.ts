@@ -30,8 +30,8 @@ const ABBREVIATION_MAX = 5
 
 export function readShouting({ headline, sentences, paragraphs, language }: NewsReading): Shouting {
   // A label in capitals, "ÉDITORIAL.", is a matter of layout.
-  const told = withoutLabel(headline)
-  const isCapitals = isInCapitals(told)
+  const title = withoutLabel(headline)
+  const isCapitals = isInCapitals(title)
   const dateline = datelineOf(paragraphs[0] ?? '')
   const words = new Map<string, ShoutedWord>()
   let marks = 0
@@ -49,7 +49,7 @@ export function readShouting({ headline, sentences, paragraphs, language }: News
     headline: {
       text: headline,
       isCapitals,
-      words: isCapitals ? [] : shouted(told).filter(word => !isShort(word)),
+      words: isCapitals ? [] : shouted(title).filter(word => !isShort(word)),
       marks: headline.match(MARK)?.length ?? 0,
     },
     body: { words: [...words.values()], marks, dots },

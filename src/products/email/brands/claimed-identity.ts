@@ -1,0 +1,70 @@
+import type { Evidence } from '../../../core/judging/finding.ts'
+import { hasHeader } from '../reading/bulk.ts'
+import { isAuthenticated } from '../reading/identify-sender.ts'
+import { FREE_MAIL } from '../reading/mail-hosts.ts'
+import type { Party } from '../reading/party.ts'
+import type { MailReading } from '../request.ts'
+import { borrowingOf, brandOfOffice } from './borrowed-brand.ts'
+import { belongsTo, ownerOf, sameOwner } from './brand-owners.ts'
+import { brandOfMail, falselyClaimedBrand } from './claimed-brand.ts'
+
+/** The brand, or the domain, that a mail wrongly or without proof claims to come from. */
+export type ClaimedIdentity = {
+  brand: string
+  /** The address is the brand's own, and merely unproven. */
+  isPossible: boolean
+  /** The name or the address says nothing else, so that no reader can take it otherwise. */
+  isPlain: boolean
+  evidence: Evidence
+}
+
+export function claimedIdentity(reading: MailReading): ClaimedIdentity | undefined {
+  const [sender, ...others] = reading.from
+  const quoted = reading.forwarded.find(party => falseOffice(party) !== undefined)
+  if (quoted) return claimOf(quoted, falseOffice(quoted)!, true, 'forwarded text')
+  if (sender?.domain === undefined) return undefined
+  if (FREE_MAIL.has(sender.domain) && brandOfMail(reading) === undefined) return undefined
+  const second = falselyClaimedBrand(others)
+  if (second !== undefined) return claimOf(others[0]!, second, false)
+  const owner = FREE_MAIL.has(sender.domain) ? undefined : ownerOf(sender.domain)
+  if (owner !== undefined)
+    return isAuthenticated(reading.identity)
+      ? undefined
+      : { ...claimOf(sender, owner, false), isPossible: true }
+  const office = falseOffice(sender)
+  if (office !== undefined) return claimOf(sender, office, true)
+  const brand = brandOfMail(reading)
+  if (brand !== undefined) return claimOf(sender, brand, false)
+  const shown = addressAsName(sender, reading)
+  return shown === undefined ? undefined : claimOf(sender, shown, true)
+}
+
+function claimOf(
+  { name, address }: Party,
+  brand: string,
+  isPlain: boolean,
+  where = 'From header',
+): ClaimedIdentity {
+  return { brand, isPossible: false, isPlain, evidence: { where, text: `${name} <${address}>`.trim() } }
+}
+
+/** The brand that somebody poses as, by a name that is nothing but the brand's or by a domain made to look like it. */
+function falseOffice({ name, host, domain }: Party): string | undefined {
+  if (domain === undefined) return undefined
+  const office = brandOfOffice(name)
+  if (office !== undefined && !belongsTo(office, domain)) return office
+  return borrowingOf(host ?? domain, domain)?.brand
+}
+
+const ADDRESS_ALONE = /^[^\s@]{1,66}@[^\s@]{3,255}$/u
+
+/**
+ * The domain of another's address that stands in place of the name. Lists and help desks write such names for the people
+ * whose mails they pass on, and have the answers go there.
+ */
+function addressAsName({ name, domain, shownDomain }: Party, reading: MailReading): string | undefined {
+  if (shownDomain === undefined || domain === undefined || sameOwner(shownDomain, domain)) return undefined
+  if (!ADDRESS_ALONE.test(name.trim()) || hasHeader(reading, 'list-id')) return undefined
+  const answersGoThere = reading.replyTo.some(reply => reply.domain === shownDomain)
+  return answersGoThere ? undefined : shownDomain
+}
