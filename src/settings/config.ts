@@ -21,6 +21,7 @@ import {
   tlsFiles,
   wholeNumber,
 } from './setting-parsers.ts'
+import { SITE_SETTINGS } from './site-settings.ts'
 
 const PREFIX = 'PINPROOF_'
 /** Variables of our clients; they may be exported in the shell that starts a service. */
@@ -44,6 +45,7 @@ export const SETTINGS = {
     'secret',
   ),
   ...HISTORY_SETTINGS,
+  ...SITE_SETTINGS,
   KEY_PASSPHRASE_FILE: setting(
     optional(text),
     '',
@@ -229,7 +231,7 @@ export const SETTINGS = {
   ADMIN_TOKEN: setting(
     optional(longSecret),
     '',
-    'Bearer token of the admin endpoint, at least 24 characters; without it the endpoint is off.',
+    'Bearer token of the admin endpoints, which also opens the page /admin, at least 24 characters; without it only accounts marked by `pinproof operator add` use them.',
     'secret',
   ),
   METRICS_TOKEN: setting(

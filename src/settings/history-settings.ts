@@ -13,6 +13,11 @@ export const HISTORY_SETTINGS = {
     '2',
     'Share of one core, in percent, with which the service reads its whole log again and again; at the first fault it stops issuing. 0 switches it off.',
   ),
+  PREFIX_ROOT_SECONDS: setting(
+    wholeNumber(0, 3600),
+    '5',
+    'Seconds at least between two entries with the root of the prefix tree, by which anybody can show what was not certified here and what is not revoked. 0 enters none.',
+  ),
   TIME_SOURCES: setting(
     timeSources,
     '',

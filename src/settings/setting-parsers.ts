@@ -178,7 +178,7 @@ export function webAddresses(value: string): string[] {
   return addresses
 }
 
-/** Over plain http anybody on the way could set the time; on this machine nobody is on the way. */
+/** Over plain http anybody on the way could set the time; on this machine there is no way between. */
 export function timeSources(value: string): string[] {
   return commaList(value).map(one => {
     const url = URL.parse(one)

@@ -1,16 +1,32 @@
 import { fromUtf8 } from '../core/encoding/bytes.ts'
 import { parseJson } from '../core/encoding/parse-json.ts'
 import type { Entry } from '../core/log/entry.ts'
+import { openRecordKey, type RecordKey } from '../core/log/keys/record-key.ts'
 import { followHandOvers, handOversWithin, type Succession } from '../core/log/succession.ts'
 import type { ReadAddress } from './read-address.ts'
 
-export type AuditedKeys = Succession & { handOvers: string[] }
+/** `introductions` are the notes as served, `recordKeys` what the log's own keys have signed of them. */
+export type AuditedKeys = Succession & {
+  handOvers: string[]
+  introductions: string[]
+  recordKeys: RecordKey[]
+}
 
 /** The keys that the log says it has had, if signed hand-overs join them and the known one is among them. */
 export async function readKeys(read: ReadAddress, knownKey: string): Promise<AuditedKeys | undefined> {
   const handOvers = parseList(await read('/log/hand-overs'))
   const succession = handOvers && (await followHandOvers(knownKey, handOvers))
-  return succession && { ...succession, handOvers: handOvers! }
+  if (succession === undefined) return undefined
+  const introductions = parseList(await read('/log/record-keys')) ?? []
+  const opened = await Promise.all(introductions.map(note => openRecordKey(note, succession.periods)))
+  const recordKeys = opened.filter(key => key !== undefined)
+  return { ...succession, handOvers: handOvers!, introductions, recordKeys }
+}
+
+/** A record key that no key of the log has introduced is a fault, even where no record is signed by it. */
+export function auditRecordKeys({ introductions, recordKeys }: AuditedKeys): string[] {
+  const unsigned = introductions.length - recordKeys.length
+  return unsigned === 0 ? [] : [`${unsigned} of the served record keys are not signed by the log’s key`]
 }
 
 /** Every served hand-over must be in the log, and every one in the log must be served. */
@@ -31,7 +47,7 @@ export function auditHandOvers(
   return faults
 }
 
-/** A log that knows of no hand-overs has had none. */
+/** A log that serves no such list has had none. */
 function parseList(bytes: Uint8Array | undefined): string[] | undefined {
   if (bytes === undefined) return []
   const value = parseJson(fromUtf8(bytes))

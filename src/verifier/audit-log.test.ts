@@ -24,12 +24,13 @@ describe('an audit', () => {
 
   /** The same, of a log that its own operator has signed with these entries. */
   async function faultsOfSigned(entries: Entry[], records = world.records): Promise<string[]> {
-    const { key, signer } = world
+    const { key, signer, recordKeys } = world
     const published = await publishLog({
       entries: entries.map(encodeEntry),
       records,
       verifierKey: key,
       signer,
+      recordKeys,
     })
     return (await auditLog(readPublished(published), { key })).faults
   }
@@ -42,8 +43,14 @@ describe('an audit', () => {
   })
 
   test('reads what the service serves exactly as it is written in the format', async () => {
-    const { entries, records, key: verifierKey, signer, served } = world
-    const published = await publishLog({ entries: entries.map(encodeEntry), records, verifierKey, signer })
+    const { entries, records, key: verifierKey, signer, recordKeys, served } = world
+    const published = await publishLog({
+      entries: entries.map(encodeEntry),
+      records,
+      verifierKey,
+      signer,
+      recordKeys,
+    })
     const ofTheLog = new Map([...served].filter(([path]) => !path.startsWith('/api/')))
     assert.deepEqual(published, ofTheLog)
   })
@@ -101,22 +108,23 @@ describe('an audit', () => {
     })
 
     test('a log that is shorter than it was', async () => {
-      const { entries, records, key: verifierKey, signer } = world
+      const { entries, records, key: verifierKey, signer, recordKeys } = world
       const shorter = await publishLog({
         entries: entries.slice(0, 1).map(encodeEntry),
         records,
         verifierKey,
         signer,
+        recordKeys,
       })
       const { faults } = await auditLog(readPublished(shorter), { key: verifierKey, earlier: world.earlier })
       assert.deepEqual(faults, ['the log is shorter than the earlier checkpoint'])
     })
 
     test('a log that has rewritten what it was', async () => {
-      const { entries, records, key: verifierKey, signer } = world
+      const { entries, records, key: verifierKey, signer, recordKeys } = world
       const [first, second, ...rest] = entries as [Entry, Entry, ...Entry[]]
       const rewritten = [first, { ...second, time: rest[0]!.time }, ...rest].map(encodeEntry)
-      const published = await publishLog({ entries: rewritten, records, verifierKey, signer })
+      const published = await publishLog({ entries: rewritten, records, verifierKey, signer, recordKeys })
       const { faults } = await auditLog(readPublished(published), {
         key: verifierKey,
         earlier: world.earlier,
@@ -169,9 +177,9 @@ describe('an audit', () => {
     }
 
     test('an entry that is not in the format', async () => {
-      const { entries, records, key: verifierKey, signer } = world
+      const { entries, records, key: verifierKey, signer, recordKeys } = world
       const odd = [...entries.map(encodeEntry), utf8('{"type":"forgotten"}')]
-      const published = await publishLog({ entries: odd, records, verifierKey, signer })
+      const published = await publishLog({ entries: odd, records, verifierKey, signer, recordKeys })
       assert.deepEqual((await auditLog(readPublished(published))).faults, [
         'entry 6 is not in the log’s format',
       ])

@@ -2,11 +2,13 @@ import { equalBytes, fromUtf8 } from '../core/encoding/bytes.ts'
 import { type Checkpoint, openCheckpoint } from '../core/log/checkpoint.ts'
 import { type CertificateEntry, type Entry, parseEntry } from '../core/log/entry.ts'
 import { parseHandOver } from '../core/log/hand-over.ts'
+import type { RecordKey } from '../core/log/keys/record-key.ts'
 import { leafHash, type TreeHead } from '../core/log/merkle.ts'
 import { handOversWithin, type KeyPeriod, openCheckpointOf } from '../core/log/succession.ts'
 import { parseBundle, TILE_WIDTH, tilePath } from '../core/log/tiles.ts'
 import { appendLeaves, emptyEdge, rootOf } from '../core/log/tree-edge.ts'
-import { auditHandOvers, readKeys } from './audit-keys.ts'
+import { type AuditedKeys, auditHandOvers, auditRecordKeys, readKeys } from './audit-keys.ts'
+import { auditPrefixRoots } from './audit-prefix-roots.ts'
 import { auditRecords, type StatusPlaces } from './audit-records.ts'
 import { auditStatusLists } from './audit-status-lists.ts'
 import { auditStatuses, type LastEntries } from './audit-statuses.ts'
@@ -47,19 +49,19 @@ export async function auditLog(
 
   const faults: string[] = []
   const entries = await readEntries(read, checkpoint.size, faults)
-  const landmarks = handOversWithin(checkpoint.size, keys.handOvers).map(handOverMark)
+  const landmarks = keyMarks(keys, checkpoint.size)
   if (previous !== undefined) landmarks.push({ ...previous, name: 'the earlier checkpoint' })
   faults.push(...(await auditTree(read, entries, checkpoint, landmarks)))
   const parsed = entries.map(
     (bytes, index) => parseEntry(bytes) ?? note(faults, `entry ${index} is not in the log’s format`),
   )
   const order = auditOrder(parsed)
-  faults.push(...order.faults, ...auditHandOvers(parsed, keys))
+  faults.push(...order.faults, ...auditHandOvers(parsed, keys), ...auditRecordKeys(keys))
   const certifications = parsed.flatMap((entry, index) =>
     entry?.type === 'certified' ? { index, entry } : [],
   )
   const records = await auditRecords(read, certifications, keys)
-  faults.push(...records.faults)
+  faults.push(...records.faults, ...auditRoots(parsed, records))
   const bounds = { size: checkpoint.size, key: knownKey }
   faults.push(...(await auditShown(read, order.lastEntries, records.places, bounds)))
   return {
@@ -69,6 +71,14 @@ export async function auditLog(
     checkpoint: checkpointNote,
     keys: keys.periods.map(({ verifierKey }) => verifierKey),
   }
+}
+
+/** Without every record the prefix tree cannot be built, and that is a fault already. */
+function auditRoots(
+  entries: (Entry | undefined)[],
+  { faults, facts }: Awaited<ReturnType<typeof auditRecords>>,
+): string[] {
+  return faults.length > 0 ? [] : auditPrefixRoots(entries, facts)
 }
 
 /** The statuses that the service shows beside the log; they must follow from it. */
@@ -90,6 +100,16 @@ async function explainEarlier(earlier: string, periods: KeyPeriod[]): Promise<st
       return `the earlier checkpoint covers ${checkpoint.size} entries of ${checkpoint.origin}, and the log went on from ${last} under another key: entries that were published are gone`
   }
   return 'the earlier checkpoint is not signed by this log’s key'
+}
+
+/** A key that was introduced after the checkpoint has signed nothing that it covers. */
+function keyMarks({ handOvers, recordKeys }: AuditedKeys, size: number): Landmark[] {
+  const introduced = recordKeys.filter(key => key.size <= size)
+  return [...handOversWithin(size, handOvers).map(handOverMark), ...introduced.map(introductionMark)]
+}
+
+function introductionMark({ size, root }: RecordKey): Landmark {
+  return { size, root, name: 'the introduction of a record key' }
 }
 
 function handOverMark(note: string): Landmark {
@@ -160,7 +180,7 @@ function auditOrder(entries: (Entry | undefined)[]): { faults: string[]; lastEnt
     }
     if (entry.time < latest) faults.push(`entry ${index} is older than the one before it`)
     latest = entry.time > latest ? entry.time : latest
-    if (entry.type === 'key-rotated') continue
+    if (entry.type === 'key-rotated' || entry.type === 'prefix-root') continue
     const fault = statusFault(entry, lastEntries)
     if (fault === undefined) lastEntries.set(entry.code, entry.type)
     else faults.push(`entry ${index} ${fault}`)

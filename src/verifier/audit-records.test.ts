@@ -23,12 +23,13 @@ describe('an audit finds, behind a certificate,', () => {
 
   /** Of a log that its own operator has signed with these entries. */
   async function faultsOfSigned(entries: Entry[], records = world.records): Promise<string[]> {
-    const { key, signer } = world
+    const { key, signer, recordKeys } = world
     const published = await publishLog({
       entries: entries.map(encodeEntry),
       records,
       verifierKey: key,
       signer,
+      recordKeys,
     })
     return (await auditLog(readPublished(published), { key })).faults
   }
@@ -104,7 +105,7 @@ describe('an audit finds, behind a certificate,', () => {
   test('a score that does not follow from the findings', async () => {
     const flattering = async ({ proof, ...unsigned }: PinproofRecord) => {
       Object.assign(unsigned.credentialSubject, { score: 100, grade: 'A' })
-      return signRecord(unsigned, proof.verificationMethod, world.signer.sign)
+      return signRecord(unsigned, proof.verificationMethod, world.recordSigner.sign)
     }
     assert.deepEqual(await faultsOfRecord(flattering), ['score or grade do not follow from the findings'])
   })

@@ -1,10 +1,13 @@
 import { fromBase64 } from '../core/encoding/bytes.ts'
 import { type Entry, parseEntry } from '../core/log/entry.ts'
+import type { LoggedEntry } from '../core/log/logged-entry.ts'
 import type { TreeHead } from '../core/log/merkle.ts'
 import { leafHash, verifyInclusion } from '../core/log/merkle.ts'
+import { certificateSubject } from '../core/prefix-tree/subjects.ts'
 import type { CertificateStatus } from '../core/record/certificate.ts'
-import type { LoggedEntry, Proof } from '../core/record/proof.ts'
+import type { Proof } from '../core/record/proof.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
+import { checkLookup } from './check-lookup.ts'
 import { failed, passed, type StepResult } from './step.ts'
 
 /** The status that follows from the log: by which entry, when, and as of which size of the log. */
@@ -15,6 +18,8 @@ export type ProvenStatus = {
   at: string | undefined
   supersededBy: string | undefined
   asOf: number
+  /** Up to this size nothing can have been left out: the prefix tree says so. Undefined where the proof brings no path in it. */
+  completeTo: number | undefined
   /** Where the log says that its times were too late: the right time of the entry that says so. */
   issuedBefore: string | undefined
 }
@@ -38,7 +43,9 @@ export function checkStatus(
     if (fault !== undefined) return refused(fault)
     later.push(placed)
   }
-  const status = statusAfter(later, head.size)
+  const completeTo = completeness(proof, later, head)
+  if (typeof completeTo === 'string') return refused(completeTo)
+  const status = { ...statusAfter(later, head.size), completeTo }
   return { result: passed('status', sentenceOf(status)), status }
 }
 
@@ -77,7 +84,23 @@ function faultOf(
   return isRevoked ? `entry ${index} changes what was revoked before` : undefined
 }
 
-function statusAfter(later: PlacedEntry[], asOf: number): ProvenStatus {
+/** The size up to which the prefix tree knows no other entry about the certificate; a text says what is wrong. */
+function completeness(proof: Proof, later: PlacedEntry[], head: TreeHead): number | string | undefined {
+  const { lookup, inclusion, record } = proof
+  if (lookup === undefined) return undefined
+  const subject = certificateSubject(record.credentialSubject.code)
+  const answer = checkLookup(lookup, subject, head)
+  if ('fault' in answer) return answer.fault
+  const changes = later.flatMap(({ index, entry }) => (entry.type === 'time-corrected' ? [] : index))
+  const newest = [inclusion.index, ...changes].findLast(index => index < answer.size)
+  return answer.entry === newest
+    ? answer.size
+    : `by the prefix tree entry ${answer.entry ?? 'none'} is the newest about it, and the proof leaves that out`
+}
+
+type EntryStatus = Omit<ProvenStatus, 'completeTo'>
+
+function statusAfter(later: PlacedEntry[], asOf: number): EntryStatus {
   const corrections = later.flatMap(({ entry }) => (entry.type === 'time-corrected' ? [entry.time] : []))
   const issuedBefore = corrections.toSorted()[0]
   const last = later.findLast(({ entry }) => entry.type !== 'time-corrected')
@@ -89,8 +112,10 @@ function statusAfter(later: PlacedEntry[], asOf: number): ProvenStatus {
 }
 
 export function sentenceOf(proven: ProvenStatus): string {
-  const { status, entry, at, supersededBy, asOf, issuedBefore } = proven
+  const { status, entry, at, supersededBy, asOf, issuedBefore, completeTo } = proven
   const time = issuedBefore === undefined ? '' : `; its time is wrong, it was issued before ${issuedBefore}`
+  if (status === 'active' && completeTo !== undefined)
+    return `not revoked and not superseded as of ${completeTo} entries, by the prefix tree${time}`
   if (status === 'active')
     return `nothing in the proof revokes or supersedes it, as of ${asOf} entries${time}`
   const by = supersededBy === undefined ? '' : ` by ${supersededBy}`

@@ -30,7 +30,10 @@ export function namedCosigners(checkpoint: string): Cosigner[] {
 }
 
 /** The key of the proof's log as the policy knows it: the one that the proof names, or any of the same log. */
-export function keyFromPolicy({ logs }: Policy, { checkpoint, key }: Proof): string | undefined {
+export function keyFromPolicy(
+  { logs }: Policy,
+  { checkpoint, key }: Pick<Proof, 'checkpoint' | 'key'>,
+): string | undefined {
   const origin = checkpoint.split('\n', 1)[0]
   const ofThisLog = logs.filter(each => parseVerifierKey(each)?.name === origin)
   return ofThisLog.find(each => each === key) ?? ofThisLog[0]

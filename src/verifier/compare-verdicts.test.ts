@@ -38,8 +38,8 @@ function subjectOf(findings: PublicFinding[], changes: Partial<RecordSubject> = 
 }
 
 function presentOf(findings: PublicFinding[], limits: Limit[] = []): RecomputedVerdict {
-  const told = findings.map((each): Finding => ({ ...each, sentence: `Today ${each.code}.`, evidence: [] }))
-  return { rubric: RUBRIC, findings: told, limits, outside: OUTSIDE }
+  const today = findings.map((each): Finding => ({ ...each, sentence: `Today ${each.code}.`, evidence: [] }))
+  return { rubric: RUBRIC, findings: today, limits, outside: OUTSIDE }
 }
 
 const comparisons = ({ checks }: ComparedVerdict) =>

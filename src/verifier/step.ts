@@ -13,7 +13,7 @@ export const STEPS = [
 ] as const
 
 /** Steps that are taken, after the others, only where the verifier demands them. */
-export const DEMANDED_STEPS = ['witnesses', 'time'] as const
+export const DEMANDED_STEPS = ['root', 'witnesses', 'time'] as const
 export type DemandedStep = (typeof DEMANDED_STEPS)[number]
 
 export type Step = (typeof STEPS)[number] | DemandedStep
@@ -28,13 +28,14 @@ export const STEP_LABELS: Record<Step, string> = {
   format: 'The proof is complete',
   content: 'The content is the certified one',
   key: 'The keys of the log follow from the known one',
-  signature: 'The record is signed with the log’s key',
+  signature: 'The record is signed with the issuer’s key',
   verdict: 'Score and grade follow from the findings',
   entry: 'The log entry is about this certificate',
   cid: 'The log entry names exactly this record',
   checkpoint: 'The checkpoint is signed with the log’s key',
   inclusion: 'The entry stands in the log',
   status: 'Later entries about it stand in the log',
+  root: 'The root has signed the keys',
   witnesses: 'Witnesses have seen the same log',
   time: 'A time-stamping authority has dated it',
 }
@@ -53,6 +54,7 @@ export const STEP_FAILURES: Record<Step, string> = {
     'The state of the log that this proof stands on was not signed by the log’s key. Do not rely on it.',
   inclusion: 'The log does not contain this certificate at the place the proof names. Do not rely on it.',
   status: 'The proof tells of a change of its status that the log does not contain. Do not rely on it.',
+  root: 'The keys that signed this are not among those that the root you trust has signed. They may be stolen or somebody else’s. If they are new, fetch the proof again later.',
   witnesses:
     'The log’s own key is not enough for your policy, and too few of its witnesses have seen this history. The log may show you another than it shows them. If the certificate is only seconds old, fetch the proof again.',
   time: 'No time stamp of an authority that you trust covers this certificate. When it was issued rests on the issuer’s word. If it is new, fetch the proof again later.',

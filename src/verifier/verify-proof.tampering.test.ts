@@ -8,7 +8,8 @@ import {
   NEWS,
 } from '../../test/support/service/issued-proofs.ts'
 import { fromUtf8, toBase64, utf8 } from '../core/encoding/bytes.ts'
-import { formatVerifierKey } from '../core/log/signed-note.ts'
+import { signRecordKey } from '../core/log/keys/record-key.ts'
+import { formatVerifierKey, parseVerifierKey } from '../core/log/signed-note.ts'
 import { codeIn } from '../core/record/proof.ts'
 import { signRecord } from '../core/record/record.ts'
 import type { PinproofRecord } from '../core/record/record-shape.ts'
@@ -25,7 +26,9 @@ describe('a proof', () => {
   /** Signs a changed record with the log's own key, as only a dishonest issuer could. */
   async function resign(record: PinproofRecord): Promise<PinproofRecord> {
     const { proof, ...unsigned } = record
-    return JSON.parse(fromUtf8(await signRecord(unsigned, proof.verificationMethod, issued.signer.sign))!)
+    return JSON.parse(
+      fromUtf8(await signRecord(unsigned, proof.verificationMethod, issued.recordSigner.sign))!,
+    )
   }
 
   async function failingStep(claim: Claim, tamper: Tampering[2]): Promise<string> {
@@ -140,6 +143,32 @@ describe('a proof', () => {
       'signature',
       claim => (claim.key = formatVerifierKey('other.example/log', new Uint8Array(32).fill(7))),
     ],
+    ['nothing introduces the record key', 'signature', ({ proof }) => delete proof.recordKey],
+    [
+      'the note about the record key is another’s',
+      'signature',
+      ({ proof }) => (proof.recordKey = proof.checkpoint),
+    ],
+    [
+      'the record key was introduced by itself',
+      'signature',
+      async ({ proof, key }) => {
+        const { name } = parseVerifierKey(key)!
+        const { publicKey } = issued.recordSigner
+        const verifierKey = formatVerifierKey(name, publicKey)
+        const head = { origin: name, size: 0, root: new Uint8Array(32) }
+        proof.recordKey = await signRecordKey(head, publicKey, { verifierKey, signer: issued.recordSigner })
+      },
+    ],
+    [
+      'the record key was introduced after the entry',
+      'signature',
+      async ({ proof, key }) => {
+        const head = { origin: parseVerifierKey(key)!.name, size: 6, root: new Uint8Array(32) }
+        const { publicKey } = issued.recordSigner
+        proof.recordKey = await signRecordKey(head, publicKey, { verifierKey: key, signer: issued.signer })
+      },
+    ],
     [
       'the issuer itself signed a score that does not follow',
       'verdict',
@@ -193,8 +222,8 @@ describe('a proof', () => {
       ({ proof }) => (proof.checkpoint = proof.checkpoint.slice(0, -1)),
     ],
     [
-      'the checkpoint is of another log by the same key',
-      'checkpoint',
+      'the log is another by the same key',
+      'signature',
       claim => (claim.key = formatVerifierKey('other.example/log', issued.signer.publicKey)),
     ],
     [

@@ -3,16 +3,17 @@ import { cidOf } from '../core/encoding/cid.ts'
 import { CONTENT_HASH_PATTERN } from '../core/encoding/content-hash.ts'
 import type { Checkpoint } from '../core/log/checkpoint.ts'
 import { parseEntry } from '../core/log/entry.ts'
+import type { PinnedRoot } from '../core/log/keys/key-set.ts'
 import { leafHash, verifyInclusion } from '../core/log/merkle.ts'
 import type { Policy } from '../core/log/policy.ts'
 import { parseVerifierKey } from '../core/log/signed-note.ts'
-import { followHandOvers, openCheckpointOf, type Succession, signerOfRecord } from '../core/log/succession.ts'
+import { followHandOvers, openCheckpointOf, type Succession } from '../core/log/succession.ts'
 import { codeIn, type Proof, readProof } from '../core/record/proof.ts'
-import { commitmentOf, recordBytes, verifyRecordSignature } from '../core/record/record.ts'
+import { commitmentOf, recordBytes } from '../core/record/record.ts'
 import { doesVerdictFollow } from '../core/record/record-shape.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
 import { areLeavesOf } from '../core/text/canonical/paragraph-tree.ts'
-import { checkKey, earlierKeyHint } from './check-key.ts'
+import { checkKey, checkRoot, checkSignature, keyFromSet, readKeySet } from './check-key.ts'
 import { checkStatus, type ProvenStatus } from './check-status.ts'
 import type { CheckTime } from './check-time.ts'
 import {
@@ -23,13 +24,20 @@ import {
   verifyCosigners,
 } from './check-witnesses.ts'
 import { type ContentForm, contentForms } from './content-forms.ts'
-import { failed, passed, type StepResult, skipped } from './step.ts'
+import { DEMANDED_STEPS, type DemandedStep, failed, passed, type StepResult, skipped } from './step.ts'
 
 /** The verifier's demands beyond the log's own word. */
 export type Demands = {
+  root?: PinnedRoot | undefined
   policy?: Policy | undefined
   /** Made by `createTimeCheck`. Handed in, so that a browser that demands no time loads no code for it. */
   checkTime?: CheckTime | undefined
+}
+
+/** The steps that these demands add, in their order. */
+export function demandedSteps({ root, policy, checkTime }: Demands): DemandedStep[] {
+  const demands: Record<DemandedStep, unknown> = { root, witnesses: policy, time: checkTime }
+  return DEMANDED_STEPS.filter(step => demands[step] !== undefined)
 }
 
 export type Verification = {
@@ -82,7 +90,7 @@ export async function verifyProofByHash(
   contentHash: string | undefined,
   key: string | undefined,
   onStep: (result: StepResult) => void = () => {},
-  { policy, checkTime }: Demands = {},
+  demands: Demands = {},
 ): Promise<Verification> {
   const parsed = readProof(input)
   const steps: StepResult[] = []
@@ -96,18 +104,17 @@ export async function verifyProofByHash(
     return { ...UNREADABLE, steps, keyFromProof: key === undefined }
   }
   const { proof } = parsed
-  const { ownKey, knownKey, keys, cosigners } = await readTrust(proof, key, policy)
-  const given = { proof, contentHash, key: knownKey, keys }
+  const trust = await readTrust(proof, key, demands)
+  const { ownKey, knownKey, keys, cosigners } = trust
+  const inputs = { proof, contentHash, key: knownKey, keys }
   let status: ProvenStatus | undefined
   const checkProvenStatus = async () => {
-    const { result, status: proven } = checkStatus(proof, (await openSigned(given))!)
+    const { result, status: proven } = checkStatus(proof, (await openSigned(inputs))!)
     status = proven
     return result
   }
-  const checks: ((input: CheckInput) => StepResult | Promise<StepResult>)[] = [...CHECKS, checkProvenStatus]
-  if (policy) checks.push(() => checkWitnesses(policy, keys!, cosigners))
-  if (checkTime) checks.push(() => checkTime(proof, keys!))
-  for (const check of checks) if (!report(await check(given))) break
+  const checks: Check[] = [...CHECKS, checkProvenStatus, ...demandedChecks(demands, trust, proof)]
+  for (const check of checks) if (!report(await check(inputs))) break
   const valid = steps.every(({ outcome }) => outcome === 'passed')
   const holds = steps.every(({ outcome }) => outcome !== 'failed')
   return {
@@ -121,16 +128,31 @@ export async function verifyProofByHash(
   }
 }
 
+type Check = (input: CheckInput) => StepResult | Promise<StepResult>
+
+function demandedChecks(
+  { root, policy, checkTime }: Demands,
+  { keys, keySet, cosigners }: Awaited<ReturnType<typeof readTrust>>,
+  proof: Proof,
+): Check[] {
+  return [
+    ...(root ? [() => checkRoot(root, keySet, proof, keys!)] : []),
+    ...(policy ? [() => checkWitnesses(policy, keys!, cosigners)] : []),
+    ...(checkTime ? [() => checkTime(proof, keys!)] : []),
+  ]
+}
+
 const UNREADABLE = { valid: false, holds: false, cosigners: [], proof: undefined, status: undefined }
 
 /** The key that is believed, what follows from it, and the witnesses under the checkpoint. */
-async function readTrust(proof: Proof, key: string | undefined, policy: Policy | undefined) {
-  const ownKey = key ?? (policy && keyFromPolicy(policy, proof))
+async function readTrust(proof: Proof, key: string | undefined, { root, policy }: Demands) {
+  const keySet = root && (await readKeySet(proof, root))
+  const ownKey = key ?? (policy && keyFromPolicy(policy, proof)) ?? (keySet && keyFromSet(keySet, proof))
   const knownKey = ownKey ?? proof.key ?? ''
   const keys = await followHandOvers(knownKey, proof.handOvers ?? [])
   const { checkpoint } = proof
   const cosigners = policy ? await verifyCosigners(checkpoint, policy) : namedCosigners(checkpoint)
-  return { ownKey, knownKey, keys, cosigners }
+  return { ownKey, knownKey, keys, keySet, cosigners }
 }
 
 const CHECKS = [
@@ -194,13 +216,6 @@ export function checkContent({
   return salted === commitment
     ? passed('content', 'the salted content gives the commitment in the record')
     : failed('content', 'the salted content does not give the commitment in the record')
-}
-
-async function checkSignature({ proof, keys }: CheckInput): Promise<StepResult> {
-  const signer = signerOfRecord(keys!, proof.inclusion.index)
-  return signer !== undefined && (await verifyRecordSignature(proof.record, signer.publicKey))
-    ? passed('signature', `the record is signed by the key of ${proof.record.issuer}`)
-    : failed('signature', `the record is not signed by the log’s key${earlierKeyHint(proof, keys!)}`)
 }
 
 function checkVerdict({ proof }: CheckInput): StepResult {

@@ -1,4 +1,5 @@
 import type { AccountErasure } from '../access/accounts/account-erasure.port.ts'
+import type { AccountStore } from '../access/accounts/account-store.port.ts'
 import { createAccounts } from '../access/accounts/accounts.ts'
 import type { PrivacyNoticeStore } from '../access/accounts/privacy-notices.port.ts'
 import { createRecovery } from '../access/accounts/recovery.ts'
@@ -6,6 +7,9 @@ import type { RecoveryStore } from '../access/accounts/recovery-store.port.ts'
 import { createApiKeys } from '../access/api-keys/api-keys.ts'
 import { createAgentKeys } from '../access/domains/agent-keys.ts'
 import { createDomains } from '../access/domains/domains.ts'
+import { createSecondFactor } from '../access/second-factor/second-factor.ts'
+import { createKnownBrowsers } from '../access/sessions/known-browsers.ts'
+import { createLogInTickets } from '../access/sessions/log-in-tickets.ts'
 import { createSessions } from '../access/sessions/sessions.ts'
 import { createShareLinks } from '../access/share-links/share-links.ts'
 import { createCommonPasswords } from '../adapters/argon2/common-passwords.ts'
@@ -16,6 +20,7 @@ import type { FreeGrant } from '../adapters/sql/accounts/free-grant.ts'
 import { createPrivacyChoiceStore } from '../adapters/sql/accounts/privacy-choice-store.ts'
 import { createPrivacyNoticeStore } from '../adapters/sql/accounts/privacy-notice-store.ts'
 import { createRecoveryStore } from '../adapters/sql/accounts/recovery-store.ts'
+import { createSecondFactorStore } from '../adapters/sql/accounts/second-factor-store.ts'
 import { createSessionStore } from '../adapters/sql/accounts/session-store.ts'
 import { createShareLinkStore } from '../adapters/sql/accounts/share-link-store.ts'
 import { createAgentKeyStore } from '../adapters/sql/agents/agent-key-store.ts'
@@ -73,8 +78,11 @@ async function openAccounts(ground: Foundation, erasure: Pick<AccountErasure, 'e
     openRateWindow: ground.rateLimits.openRateWindow,
     isCommonPassword: createCommonPasswords(),
   }
+  const logInParts = openLogInParts(ground, deps, store)
   const accounts = createAccounts({
     ...deps,
+    knownBrowsers: logInParts.knownBrowsers,
+    hasSecondFactor: logInParts.secondFactor.isOn,
     ...passwordDeps,
     store,
     erasure,
@@ -86,10 +94,24 @@ async function openAccounts(ground: Foundation, erasure: Pick<AccountErasure, 'e
     ...passwordDeps,
     store: recoveryStore,
     accounts: store,
-    requirePassword: accounts.requirePassword,
     onRequested: links?.wake,
   })
-  return { accounts, recovery, links, confirmations: links?.confirmations }
+  return { accounts, ...logInParts, recovery, links, confirmations: links?.confirmations }
+}
+
+/** What a log-in takes beside the password. */
+function openLogInParts(ground: Foundation, deps: AccountDeps, accounts: AccountStore) {
+  const { tokens, database, cipher, baseUrl, rateLimits } = ground
+  return {
+    knownBrowsers: createKnownBrowsers({ ...deps, tokens }),
+    logInTickets: createLogInTickets({ ...deps, tokens, accounts }),
+    secondFactor: createSecondFactor({
+      ...deps,
+      store: createSecondFactorStore(database, cipher),
+      issuer: new URL(baseUrl).host,
+      openRateWindow: rateLimits.openRateWindow,
+    }),
+  }
 }
 
 /** Undefined where no mail is sent: without an outgoing server no address can be confirmed. */

@@ -41,6 +41,7 @@ import {
 import { declaredWebOf, userAgentOf } from './declared-web.ts'
 import type { LiveFinderDeps } from './evidence/live-finders.ts'
 import { type LibrarySettings, openEvidenceFinder, startEvidencePolling } from './evidence-library.ts'
+import { startPrefixRoots } from './history/prefix-roots.ts'
 import { startSelfAudit } from './history/self-audit.ts'
 import type { WatchedClock } from './history/watch-clock.ts'
 
@@ -54,7 +55,12 @@ export type CommitNotice = {
 
 export type CertifierSettings = Pick<
   Config,
-  'CONTENT_BYTES_MAX' | 'FREE_CERTIFICATIONS' | 'ANALYSIS_SECONDS' | 'TIME_SOURCES' | 'SELF_AUDIT_PERCENT'
+  | 'CONTENT_BYTES_MAX'
+  | 'FREE_CERTIFICATIONS'
+  | 'ANALYSIS_SECONDS'
+  | 'TIME_SOURCES'
+  | 'SELF_AUDIT_PERCENT'
+  | 'PREFIX_ROOT_SECONDS'
 > &
   AdviserSettings &
   LibrarySettings
@@ -90,6 +96,7 @@ type WiringDeps = {
   settings: CertifierSettings
   catalog: readonly CatalogLine[]
   database: Database
+  /** Signs records. */
   signer: Signer
   verifierKey: string
   cipher: DocumentCipher
@@ -105,8 +112,9 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
     deps
   const products = rangeOf(catalog)
   const userAgent = userAgentOf(baseUrl)
-  const { SELF_AUDIT_PERCENT: percent } = settings
+  const { SELF_AUDIT_PERCENT: percent, PREFIX_ROOT_SECONDS: seconds } = settings
   const audit = startSelfAudit({ percent, database, verifierKey, committer, onError })
+  const prefixRoots = startPrefixRoots({ seconds, database, committer, onError })
   const model = await openModel(settings, onError)
   const library = { settings, database, products, userAgent, model, clock, onError }
   const pollLoop = startEvidencePolling(library)
@@ -164,6 +172,7 @@ export async function openCertifier(deps: WiringDeps): Promise<Certifier> {
     }),
     async drain() {
       await audit.stop()
+      await prefixRoots.stop()
       await certifier.drain()
       downloads.abort()
       await pollLoop.stop()

@@ -9,18 +9,19 @@ import { tightenFile } from '../adapters/sql/engine/private-file.ts'
 import { takeWriterLock } from '../adapters/sql/engine/writer-lock.ts'
 import type { CheckpointMemory } from '../core/log/checkpoint-memory.port.ts'
 import { formatVerifierKey } from '../core/log/signed-note.ts'
-import type { DocumentCipher } from '../core/record/document-cipher.port.ts'
 import type { Clock } from '../core/runtime/clock.ts'
 import type { Config } from '../settings/config.ts'
-import { openCipher, openSigningKey } from './data-keys.ts'
+import { type ContentKeyUses, openContentKey, openSigningKey } from './data-keys.ts'
 import { type DatabasePlace, databasePlace, openDatabase } from './database-wiring.ts'
+import { openRecordKeyFile } from './keys/open-record-key.ts'
 import { makeFolder } from './make-folder.ts'
 
-export type DataFolder = {
+export type DataFolder = ContentKeyUses & {
   database: Database
+  /** The log key. */
   signingKey: SigningKey
+  recordKey: SigningKey
   verifierKey: string
-  cipher: DocumentCipher
   checkpoints: CheckpointMemory
   close(): Promise<void>
 }
@@ -28,10 +29,12 @@ export type DataFolder = {
 export function dataPaths(config: Config) {
   return {
     signingKey: join(config.DATA, 'signing-key.pem'),
+    recordKey: join(config.DATA, 'record-key.pem'),
     contentKey: join(config.DATA, 'content-key'),
     checkpoint: join(config.DATA, 'checkpoint'),
     lock: join(config.DATA, 'writer.lock'),
     halted: join(config.DATA, 'halted'),
+    control: join(config.DATA, 'control'),
   }
 }
 
@@ -71,19 +74,13 @@ export async function openDataFolder(
   let database: Database | undefined
   try {
     database = await openDatabase(config)
-    const access = readKeyAccess(config)
-    const keyPlace = { path: paths.signingKey, access, origin: logOrigin, now: clock() }
-    const signingKey = await openSigningKey(database, keyPlace)
-    const cipher = await openCipher(database, paths.contentKey, access)
-    const head = await createLogReader(database).head()
+    const keys = await openKeys(database, config, logOrigin, clock())
     tightenFile(paths.checkpoint)
     const checkpoints = createCheckpointFiles(checkpointPaths(config))
     if (place.engine === 'postgres') await lock.release()
     return {
       database,
-      signingKey,
-      verifierKey: formatVerifierKey(head!.origin, signingKey.publicKey),
-      cipher,
+      ...keys,
       checkpoints,
       async close() {
         await checkpoints.settle()
@@ -96,6 +93,18 @@ export async function openDataFolder(
     await lock.release()
     throw error
   }
+}
+
+async function openKeys(database: Database, config: Config, origin: string, now: Date) {
+  const paths = dataPaths(config)
+  const access = readKeyAccess(config)
+  const signingKey = await openSigningKey(database, { path: paths.signingKey, access, origin, now })
+  const contentKeyUses = await openContentKey(database, paths.contentKey, access)
+  const head = await createLogReader(database).head()
+  const verifierKey = formatVerifierKey(head!.origin, signingKey.publicKey)
+  const identity = { signer: signingKey, verifierKey }
+  const recordKey = await openRecordKeyFile(database, { path: paths.recordKey, access, identity, now })
+  return { signingKey, recordKey, verifierKey, ...contentKeyUses }
 }
 
 type Lock = { release(): void | Promise<void> }

@@ -1,3 +1,4 @@
+import type { TokenSigner } from '../access/token-signer.port.ts'
 import { contentKeyExists, createContentKey, loadContentKey } from '../adapters/keyfile/content-key.ts'
 import { createDocumentCipher } from '../adapters/keyfile/document-cipher.ts'
 import type { KeyAccess } from '../adapters/keyfile/key-access.ts'
@@ -9,6 +10,7 @@ import {
   type SigningKey,
   signingKeyExists,
 } from '../adapters/keyfile/signing-key.ts'
+import { createTokenSigner } from '../adapters/keyfile/token-signer.ts'
 import { keepKeySample } from '../adapters/sql/certificates/content-key-sample.ts'
 import { findDocumentKey } from '../adapters/sql/certificates/kept-document-rows.ts'
 import { foundLog, listSigningKeys } from '../adapters/sql/certificates/log-founding.ts'
@@ -103,12 +105,14 @@ function damagedHandOvers(): Error {
   )
 }
 
+export type ContentKeyUses = { cipher: DocumentCipher; tokens: TokenSigner }
+
 /** A new key is made only while nothing is encrypted with another: a lost one must be noticed, not replaced. */
-export async function openCipher(
+export async function openContentKey(
   database: Database,
   path: string,
   access: KeyAccess,
-): Promise<DocumentCipher> {
+): Promise<ContentKeyUses> {
   const sample = await findDocumentKey(database)
   const exists = contentKeyExists(path)
   if (!exists && sample !== undefined) {
@@ -116,10 +120,11 @@ export async function openCipher(
       `${path} is missing, and something is encrypted that only it opens. Restore it from a backup.`,
     )
   }
-  const cipher = createDocumentCipher(exists ? loadContentKey(path, access) : createContentKey(path, access))
+  const key = exists ? loadContentKey(path, access) : createContentKey(path, access)
+  const cipher = createDocumentCipher(key)
   if (sample === undefined) await keepKeySample(database, cipher)
   if (sample !== undefined && !cipher.knowsKey(sample.accountId, sample.key)) {
     throw new Error(`${path} is not the key of the documents that are kept here. Restore the right one.`)
   }
-  return cipher
+  return { cipher, tokens: createTokenSigner(key) }
 }

@@ -7,7 +7,12 @@ import { createBlockStore } from '../adapters/sql/certificates/block-store.ts'
 import { createCertificateReader } from '../adapters/sql/certificates/certificate-reader.ts'
 import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
 import { startCheckpoints } from '../adapters/sql/engine/sqlite/start-checkpoints.ts'
+import { createStoredPrefixTree } from '../adapters/sql/prefix-tree/prefix-tree-rows.ts'
+import { createReplaceableSigner } from '../core/record/replaceable-signer.ts'
 import type { Clock, SteadyClock } from '../core/runtime/clock.ts'
+import type { Metrics } from '../core/runtime/metrics.port.ts'
+import { createRecentFigures } from '../core/runtime/recent-figures.ts'
+import { createRecentProblems } from '../core/runtime/recent-problems.ts'
 import { createBadgeCache } from '../doors/http/badge/badge-cache.ts'
 import { loadAssets } from '../doors/web/assets.ts'
 import { refuseRollback } from '../pipeline/commit/rollback.ts'
@@ -44,7 +49,9 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
   const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock)
   resources.defer(() => folder.close())
   const { database, verifierKey, checkpoints } = folder
-  const logger = createLogger(config.LOG_LEVEL)
+  const problems = createRecentProblems()
+  const figures = createRecentFigures(clock)
+  const logger = createLogger(config.LOG_LEVEL, problems.add)
   const onError = (error: unknown): undefined => {
     logger.error({ err: error }, 'something failed that no caller will see')
   }
@@ -68,6 +75,9 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
     settings: config,
     ...place,
     ...folder,
+    /** Signs records and status lists; the key may change while the service runs. */
+    recordSigner: createReplaceableSigner(folder.recordKey),
+    logSigner: createReplaceableSigner(folder.signingKey),
     /** SQLite serves one process only. */
     isAlone: engine === 'sqlite',
     products,
@@ -75,8 +85,10 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
     onError,
     onSecurityEvent,
     randomBytes: createPooledRandomBytes(),
-    metrics: createMetrics(),
+    metrics: alsoCounting(createMetrics(), figures),
+    recent: { problems, figures },
     log,
+    prefixTree: createStoredPrefixTree(database),
     attestations: createAttestationReader(database, askedAttestors(witnessPolicy, config)),
     witnessPolicy,
     blocks,
@@ -84,5 +96,16 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
     badges: createBadgeCache(certificates, products),
     assets: loadAssets(),
     rateLimits: openRateLimits(config, database, clock),
+  }
+}
+
+/** Answers are counted twice: for Prometheus, and for the operator's page. */
+function alsoCounting(metrics: Metrics, figures: ReturnType<typeof createRecentFigures>): Metrics {
+  return {
+    ...metrics,
+    requestAnswered(route, method, status, seconds) {
+      metrics.requestAnswered(route, method, status, seconds)
+      figures.answered(route, method, status, seconds)
+    },
   }
 }

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createJudgeConsents } from '../adapters/sql/accounts/judge-consents.ts'
 import { createAgentDirectory } from '../adapters/sql/agents/agent-directory.ts'
 import { createKeptDocuments } from '../adapters/sql/certificates/kept-document-store.ts'
 import { createStatusPlaces } from '../adapters/sql/certificates/status-places.ts'
 import { createWriteProbe } from '../adapters/sql/engine/write-probe.ts'
+import { createAllowanceRequests } from '../adapters/sql/operators/allowance-request-store.ts'
+import { createOperatorStore } from '../adapters/sql/operators/operator-store.ts'
 import { PROBLEM_STATUS } from '../doors/http/answers/problem-document.ts'
 import { createBodyBudget } from '../doors/http/server/body-budget.ts'
 import { createMcpEndpoint } from '../doors/mcp/mcp-endpoint.ts'
@@ -16,6 +19,7 @@ import type { BlockCopies } from './block-copies.ts'
 import type { OpenNetwork } from './block-network.ts'
 import { userAgentOf } from './declared-web.ts'
 import type { Foundation } from './foundation.ts'
+import { createOperations } from './operator/service-overview.ts'
 import { missLimits } from './rate-limits.ts'
 import type { WebhookDelivery } from './webhook-delivery.ts'
 
@@ -52,7 +56,7 @@ export async function openHttpDoor(resources: AsyncDisposableStack, parts: HttpP
     pageReading: pageReadingOf(settings, userAgentOf(baseUrl)),
     statusLists: createStatusLists({
       ...ground,
-      signer: ground.signingKey,
+      signer: ground.recordSigner,
       places: createStatusPlaces(database),
     }),
     bodyBytesMax,
@@ -61,6 +65,9 @@ export async function openHttpDoor(resources: AsyncDisposableStack, parts: HttpP
     submissionFields: createSubmissionFields(fieldLimits(settings), products),
     trustProxy: settings.TRUST_PROXY,
     adminToken: settings.ADMIN_TOKEN,
+    operators: createOperatorStore(database),
+    allowanceRequests: createAllowanceRequests(database),
+    operations: createOperations(ground, certifier),
     metricsToken: settings.METRICS_TOKEN,
     ipfsAddresses: network.addresses,
     mcp: createMcpEndpoint(baseUrl, products),
@@ -85,11 +92,26 @@ async function openPages(ground: Foundation, { preview }: Certifier, bodyBytesMa
       accountsPerHour: settings.ACCOUNTS_PER_HOUR,
       misses: missLimits(settings),
     },
+    site: siteOf(settings),
     readsPages: settings.SOURCE_PAGES === 'on',
     sendsMail: settings.SMTP_OUT !== undefined,
+    provesAbsence: settings.PREFIX_ROOT_SECONDS > 0,
+    takesOperatorToken: settings.ADMIN_TOKEN !== undefined,
     problemStatus: PROBLEM_STATUS,
     bodyBytesMax,
   })
+}
+
+/** Files are read at the start, so that a missing one stops it. */
+function siteOf({ OPERATOR, CONTACT, SECURITY_CONTACT, PRIVACY_PAGE, TERMS_PAGE }: Config) {
+  const textOf = (file: string | undefined) => file && readFileSync(file, 'utf8')
+  return {
+    operator: OPERATOR,
+    contact: CONTACT,
+    securityContact: SECURITY_CONTACT,
+    privacyText: textOf(PRIVACY_PAGE),
+    termsText: textOf(TERMS_PAGE),
+  }
 }
 
 function fieldLimits({ TITLE_CHARACTERS_MAX, SOURCE_URL_CHARACTERS_MAX }: Config) {

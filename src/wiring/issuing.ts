@@ -1,5 +1,7 @@
+import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
+import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
 import type { Certifier } from '../pipeline/certifier.ts'
-import { CATALOG } from '../products/catalog.ts'
+import { CATALOG, type CatalogLine } from '../products/catalog.ts'
 import { startCertifierThread } from '../threads/start-certifier-thread.ts'
 import type { Listeners } from '../threads/start-thread.ts'
 import type { Attesting } from './attestations/attesting.ts'
@@ -10,7 +12,10 @@ import { dataPaths } from './data-folder.ts'
 import { databasePlace } from './database-wiring.ts'
 import type { Foundation } from './foundation.ts'
 import { watchClock } from './history/watch-clock.ts'
+import { createKeyRotation, type RotateKey } from './keys/rotate-keys.ts'
 import { openWebhooks } from './webhook-delivery.ts'
+
+type IssuingCertifier = Certifier & { rotateKey: RotateKey }
 
 /** The certifier, and the followers of its log: webhooks, the IPFS node, copies elsewhere and witnesses. */
 export async function openIssuing(resources: AsyncDisposableStack, ground: Foundation) {
@@ -62,8 +67,8 @@ async function openAttesting(ground: Foundation): Promise<Attesting> {
 
 async function drainAtTheEnd(
   resources: AsyncDisposableStack,
-  certifierPromise: Promise<Certifier>,
-): Promise<Certifier> {
+  certifierPromise: Promise<IssuingCertifier>,
+): Promise<IssuingCertifier> {
   const certifier = await certifierPromise
   resources.defer(() => certifier.drain())
   return certifier
@@ -72,41 +77,45 @@ async function drainAtTheEnd(
 async function openPipeline(
   ground: Foundation,
   listeners: Omit<Listeners<CommitNotice>, 'onFatal'>,
-): Promise<Certifier> {
-  const { settings, database, signingKey: signer, verifierKey, cipher, baseUrl, clock } = ground
-  const { threaded, steadyClock, catalog = CATALOG, onFatal } = ground
+): Promise<IssuingCertifier> {
+  const { settings, verifierKey, baseUrl, threaded, catalog = CATALOG, onFatal } = ground
   if (threaded) {
     if (catalog !== CATALOG) throw new Error('A thread of its own has the usual products.')
-    const { signingKey: signingKeyPath, contentKey: contentKeyPath } = dataPaths(settings)
     const start = {
       settings,
       database: databasePlace(settings),
-      signingKeyPath,
-      contentKeyPath,
+      paths: dataPaths(settings),
       verifierKey,
       baseUrl,
     }
     const all = { ...listeners, onFatal: onFatal ?? listeners.onError }
     return startCertifierThread(start, all, settings.WAITING_BYTES_MAX)
   }
-  const { openCertifier, openCommitter } = await import('./certifier-wiring.ts')
+  return openHere(ground, catalog, listeners)
+}
+
+/** The certifier on this thread, as tests have it. */
+async function openHere(
+  ground: Foundation,
+  catalog: readonly CatalogLine[],
+  listeners: Omit<Listeners<CommitNotice>, 'onFatal'>,
+): Promise<IssuingCertifier> {
+  const { settings, database, signingKey: signer, recordSigner, verifierKey, cipher, clock } = ground
   const { onError } = listeners
-  const watched = await watchClock({ settings, clock, steadyClock, onError })
+  const { openCertifier, openCommitter } = await import('./certifier-wiring.ts')
+  const watched = await watchClock({ settings, clock, steadyClock: ground.steadyClock, onError })
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, watched, listeners)
-  const parts = {
-    settings,
-    catalog,
-    database,
-    signer,
-    verifierKey,
-    cipher,
+  const certifier = await openCertifier({ ...ground, catalog, signer: recordSigner, committer, onError })
+  const rotateKey = createKeyRotation({
+    paths: dataPaths(settings),
+    access: readKeyAccess(settings),
+    store: createCommitStore(database),
     committer,
-    baseUrl,
+    recordSigner,
+    asRecordSigner: key => key,
     clock,
-    onError,
-  }
-  const certifier = await openCertifier(parts)
-  return { ...certifier, drain: () => drainAndStop(certifier, watched) }
+  })
+  return { ...certifier, rotateKey, drain: () => drainAndStop(certifier, watched) }
 }
 
 async function drainAndStop(certifier: Certifier, clockWatch: { stop(): Promise<void> }): Promise<void> {

@@ -1,6 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import type { PasswordHasher } from '../../access/accounts/password-hasher.port.ts'
+import { createHashQueue } from './hash-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -12,33 +14,30 @@ const TAG_BYTES = 32
 const SALT_BYTES = 16
 const PHC_PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** How many hashes may be computed at once: each takes 19 MiB, and a flood of log-ins must not take them all. */
-const AT_ONCE_MAX = 4
+/** At most half of the processors, and of the four threads that files and name look-ups share: certificates go on. */
+const AT_ONCE_MAX = Math.min(2, Math.ceil(availableParallelism() / 2))
+/** Some 15 seconds of work for one thread, and two for one line. */
+const WAITING_MAX = 256
+const WAITING_IN_LINE_MAX = 32
+/** Of registrations and new passwords, which have limits of their own. */
+const NEW_PASSWORDS = 'new passwords'
 
 export function createPasswordHasher(): PasswordHasher {
-  const queue: (() => void)[] = []
-  let activeCount = 0
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (activeCount >= AT_ONCE_MAX) await new Promise<void>(resolve => queue.push(resolve))
-    activeCount += 1
-    try {
-      return await work()
-    } finally {
-      activeCount -= 1
-      queue.shift()?.()
-    }
-  }
+  const inTurn = createHashQueue({
+    atOnceMax: AT_ONCE_MAX,
+    waitingMax: WAITING_MAX,
+    waitingInLineMax: WAITING_IN_LINE_MAX,
+  })
 
   return {
-    hash: password =>
-      inTurn(async () => {
+    hash: (password, line = NEW_PASSWORDS) =>
+      inTurn(line, async () => {
         const salt = randomBytes(SALT_BYTES)
         const tag = await argon2id(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
         return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpaddedBase64(salt)}$${unpaddedBase64(tag)}`
       }),
-    verify: (password, passwordHash) =>
-      inTurn(async () => {
+    verify: (password, passwordHash, line = NEW_PASSWORDS) =>
+      inTurn(line, async () => {
         const parts = PHC_PATTERN.exec(passwordHash)
         if (parts === null) throw new Error('a stored password hash is not in the PHC format')
         const [memory, passes, lanes] = parts.slice(1, 4).map(Number) as [number, number, number]

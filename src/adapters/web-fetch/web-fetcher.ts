@@ -37,7 +37,7 @@ type WebFetcherParts = {
    * that visits addresses of callers has none, or callers could reach these through us.
    */
   trustedOrigins?: readonly string[]
-  /** Tells an unknown name from one of a private address: only where nobody but the operator reads the outcome. */
+  /** Tells an unknown name from one of a private address: only where the operator alone reads the outcome. */
   tellsUnknownNames?: boolean
   deadlineMsMax?: number
   bodyBytesMax?: number

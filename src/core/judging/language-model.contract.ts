@@ -26,6 +26,20 @@ export function languageModelContract(open: () => LanguageModel): void {
     assert.deepEqual(judgements.map(likeliest), ['entailment', 'contradiction', 'neutral'])
   })
 
+  test('a passage bears out the claim that it states and denies the claim that it excludes', async () => {
+    const pairs = [SAID, DENIED].map(({ premise, hypothesis }) => ({ passage: premise, claim: hypothesis }))
+    const judgements = await open().judgeClaims(pairs)
+    assert.deepEqual(judgements.map(likeliest), ['entailment', 'contradiction'])
+  })
+
+  test('two statements that exclude each other conflict more than two that agree', async () => {
+    const [exclusive, agreeing] = await open().conflicts([
+      { one: PREMISE, other: DENIED.hypothesis },
+      { one: PREMISE, other: SAID.hypothesis },
+    ])
+    assert.ok(exclusive! > 0.5 && agreeing! < 0.5, `${exclusive} and ${agreeing}`)
+  })
+
   test('a body about something else is unrelated to its headline', async () => {
     const pair = { headline: 'Council opens new bridge', body: 'Whales sing to each other at night.' }
     const [stance] = await open().stances([pair])
@@ -45,6 +59,8 @@ export function languageModelContract(open: () => LanguageModel): void {
   test('texts about the same are nearer than texts about different things, and every vector has length one', async () => {
     const [bridge, same, whales] = await open().embed([PREMISE, SAID.hypothesis, ELSEWHERE.hypothesis])
     assert.ok(inner(bridge!, same!) > inner(bridge!, whales!))
+    const words = await open().embedWords([PREMISE, SAID.hypothesis, ELSEWHERE.hypothesis])
+    assert.ok(inner(words[0]!, words[1]!) > inner(words[0]!, words[2]!))
     for (const vector of [bridge!, same!, whales!]) assert.ok(Math.abs(inner(vector, vector) - 1) < 1e-5)
   })
 
@@ -65,7 +81,8 @@ export function languageModelContract(open: () => LanguageModel): void {
     const judgements = await model.judgePairs(ODD.map(text => ({ premise: text, hypothesis: text })))
     const stances = await model.stances(ODD.map(text => ({ headline: text, body: text })))
     for (const each of [...judgements, ...stances]) assert.ok(Math.abs(sum(each) - 1) < 1e-9, `${sum(each)}`)
-    for (const each of [...(await model.clickbait(ODD)), ...(await model.bias(ODD))]) {
+    const conflicts = await model.conflicts(ODD.map(text => ({ one: text, other: text })))
+    for (const each of [...conflicts, ...(await model.clickbait(ODD)), ...(await model.bias(ODD))]) {
       assert.ok(each >= 0 && each <= 1, `${each}`)
     }
     for (const vector of await model.embed(ODD)) assert.ok(Math.abs(inner(vector, vector) - 1) < 1e-5)
@@ -75,12 +92,15 @@ export function languageModelContract(open: () => LanguageModel): void {
     const model = open()
     const answers = [
       model.judgePairs([]),
+      model.judgeClaims([]),
+      model.conflicts([]),
       model.stances([]),
       model.clickbait([]),
       model.bias([]),
       model.embed([]),
+      model.embedWords([]),
     ]
-    assert.deepEqual(await Promise.all(answers), [[], [], [], [], []])
+    assert.deepEqual(await Promise.all(answers), [[], [], [], [], [], [], [], []])
   })
 }
 

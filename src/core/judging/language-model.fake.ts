@@ -49,10 +49,13 @@ export function createFakeLanguageModel({ failing: failure }: { failing?: Error 
   return {
     version: 'fake/1',
     judgePairs: pairs => each(pairs, ({ premise, hypothesis }) => judge(premise, hypothesis)),
+    judgeClaims: pairs => each(pairs, ({ passage, claim }) => judge(passage, claim)),
+    conflicts: pairs => each(pairs, ({ one, other }) => judge(one, other).contradiction),
     stances: pairs => each(pairs, ({ headline, body }) => stance(headline, body)),
     clickbait: headlines => each(headlines, headline => signs(headline, TEASERS)),
     bias: sentences => each(sentences, sentence => signs(sentence, LOADED)),
     embed: texts => each(texts, embed),
+    embedWords: texts => each(texts, embed),
   }
 }
 

@@ -7,6 +7,9 @@ export type Judgement = { entailment: number; neutral: number; contradiction: nu
 export type Stance = { agree: number; disagree: number; discuss: number; unrelated: number }
 
 export type StatementPair = { premise: string; hypothesis: string }
+export type ClaimPair = { passage: string; claim: string }
+/** Two statements of one document. `inFull`: all layers of the model read them, however sure the lower ones are. */
+export type DocumentPair = { one: string; other: string; inFull?: boolean }
 export type HeadlinePair = { headline: string; body: string }
 
 /**
@@ -26,6 +29,13 @@ export interface LanguageModel {
   version: string
   /** Does the premise say, leave open or deny the hypothesis? Probabilities are calibrated on labelled pairs. */
   judgePairs(pairs: readonly StatementPair[], context?: AnalysisContext): Promise<Judgement[]>
+  /** Does the passage, taken as true, bear out the claim, leave it open or deny it? A report of what somebody says leaves it open. */
+  judgeClaims(pairs: readonly ClaimPair[], context?: AnalysisContext): Promise<Judgement[]>
+  /**
+   * For each pair, the probability that the two statements exclude each other, read in this order. 0 where the lower layers of
+   * the model are sure that they do not: such pairs cost a third.
+   */
+  conflicts(pairs: readonly DocumentPair[], context?: AnalysisContext): Promise<number[]>
   stances(pairs: readonly HeadlinePair[], context?: AnalysisContext): Promise<Stance[]>
   /** For each headline, the probability that it is clickbait. */
   clickbait(headlines: readonly string[], context?: AnalysisContext): Promise<number[]>
@@ -33,4 +43,9 @@ export interface LanguageModel {
   bias(sentences: readonly string[], context?: AnalysisContext): Promise<number[]>
   /** Vectors of length one; the more two texts are about the same, the nearer their inner product is to one. */
   embed(texts: readonly string[], context?: AnalysisContext): Promise<Float32Array[]>
+  /**
+   * Vectors of the words alone, whatever their order: for a first look at which texts may be about the same, at a hundredth
+   * of the work of `embed`. Of any length; only their directions count.
+   */
+  embedWords(texts: readonly string[], context?: AnalysisContext): Promise<Float32Array[]>
 }

@@ -30,7 +30,7 @@ const WEB = found('news-web', 'supports', 40)
 const OFFLINE = found('news-web', 'inconclusive', 0)
 const NO_PAGE = found('news-page', 'inconclusive', 0)
 
-const told = (...findings: ReturnType<typeof found>[]) =>
+const partsOf = (...findings: ReturnType<typeof found>[]) =>
   scoreParts(findings, RUBRIC).map(({ part, score, grade }) => [part, score, grade])
 
 describe('a part', () => {
@@ -42,32 +42,32 @@ describe('a part', () => {
   })
 
   test('counts half of what of it was left open, as the whole does', () => {
-    assert.deepEqual(told(WEB, NO_PAGE, NAMED), [
+    assert.deepEqual(partsOf(WEB, NO_PAGE, NAMED), [
       ['sources', 79, 'B'],
       ['form', 100, 'A'],
     ])
   })
 
   test('of which nothing was decided has no score and no grade', () => {
-    assert.deepEqual(told(OFFLINE, NO_PAGE, NAMED, DATED), [
+    assert.deepEqual(partsOf(OFFLINE, NO_PAGE, NAMED, DATED), [
       ['sources', null, null],
       ['form', 53, 'D'],
     ])
   })
 
   test('that was decided and earned nothing has 0 and F', () => {
-    assert.deepEqual(told(found('news-name', 'weakens', 0)), [['form', 0, 'F']])
+    assert.deepEqual(partsOf(found('news-name', 'weakens', 0)), [['form', 0, 'F']])
   })
 
   test('of which nothing was asked is left out', () => {
-    assert.deepEqual(told(), [])
-    assert.deepEqual(told(found('news-extra', 'supports', 10)), [['extra', 100, 'A']])
+    assert.deepEqual(partsOf(), [])
+    assert.deepEqual(partsOf(found('news-extra', 'supports', 10)), [['extra', 100, 'A']])
   })
 })
 
 test('a finding whose code the rubric no longer knows counts in no part', () => {
   for (const code of ['news-gone', 'constructor', '__proto__'])
-    assert.deepEqual(told(found(code, 'weakens', 0), NAMED), [['form', 100, 'A']])
+    assert.deepEqual(partsOf(found(code, 'weakens', 0), NAMED), [['form', 100, 'A']])
 })
 
 test('every part is the verdict that its findings would give if they were all', () => {

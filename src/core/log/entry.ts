@@ -21,6 +21,8 @@ const codeHash = matching(/^sha256:[0-9a-f]{64}$/, 'the hash of a code')
 const codeOrHash = matching(/^PP-(?!SANDBOX)[A-Z0-9]{16}$|^sha256:[0-9a-f]{64}$/, 'a code or its hash')
 // CIDv1, raw, sha2-256 in base32: the narrow sets are the characters that carry fewer than five bits of the hash.
 const cid = matching(/^bafkrei[a-h][a-z2-7]{50}[aeimquy4]$/, 'the CID of a record')
+// 32 bytes: the last character carries four bits.
+const hash = matching(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/, 'a hash in base64')
 /** Of the right form. Its signatures are checked by `followHandOvers`. */
 const handOver = shape<string>(
   value => typeof value === 'string' && parseHandOver(value) !== undefined,
@@ -76,12 +78,19 @@ const SHAPES = {
     from: wholeNumber(0),
     time: loggedTime,
   }),
+  'prefix-root': strictObjectOf({
+    type: oneOf(['prefix-root']),
+    version,
+    size: wholeNumber(1),
+    root: hash,
+    time: loggedTime,
+  }),
 }
 
 export type Entry = TypeOf<(typeof SHAPES)[keyof typeof SHAPES]>
 
 /** An entry about a certificate. */
-export type CertificateEntry = Exclude<Entry, { type: 'key-rotated' | 'time-corrected' }>
+export type CertificateEntry = Exclude<Entry, { type: 'key-rotated' | 'time-corrected' | 'prefix-root' }>
 
 /** RFC 8785 bytes. Throws for an entry that `parseEntry` would refuse: a bad leaf could never be taken back. */
 export function encodeEntry(entry: Entry): Uint8Array {

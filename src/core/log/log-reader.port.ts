@@ -11,6 +11,10 @@ export interface LogReader {
   entries(start: number, end: number): Promise<Uint8Array[]>
   /** The signed hand-overs by which the log's key changed, oldest first; none while it has had only one. */
   handOvers(): Promise<string[]>
+  /** The signed notes by which the log's key introduced the keys that sign records, oldest first. */
+  recordKeys(): Promise<string[]>
+  /** The newest key set that the root of the service has signed; undefined where it has no root. */
+  keySet(): Promise<string | undefined>
   /** The indexes of the entries that changed the status of the certificate with this code, in order. */
   statusChanges(code: string): Promise<number[]>
   /** The entries that say that those from `from` up to them bear times that were too late, in order. */

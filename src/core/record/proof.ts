@@ -1,28 +1,15 @@
-import {
-  base64,
-  listOf,
-  objectOf,
-  type TypeOf,
-  text,
-  wholeNumber,
-  withDescription,
-} from '../encoding/shape.ts'
+import { base64, listOf, objectOf, type TypeOf, text, withDescription } from '../encoding/shape.ts'
+import { entryBytesShape, inclusionShape, loggedEntryShape } from '../log/logged-entry.ts'
+import { lookupShape } from '../prefix-tree/lookup.ts'
 import { paragraphLeavesShape } from '../text/canonical/paragraph-tree.ts'
 import { recordShape } from './record-shape.ts'
-
-const inclusion = objectOf({
-  index: wholeNumber(0),
-  size: wholeNumber(1),
-  hashes: withDescription(listOf(base64), 'RFC 6962 inclusion proof, from the leaf upwards.'),
-})
-const entry = withDescription(base64, 'The log entry, base64 of its bytes.')
 
 /** Record, place in the log and checkpoint in one file: enough to verify offline (docs/formats/proof.md). */
 export const proofShape = objectOf(
   {
     record: recordShape,
-    entry,
-    inclusion,
+    entry: entryBytesShape,
+    inclusion: inclusionShape,
     checkpoint: withDescription(text, 'The signed checkpoint, verbatim.'),
   },
   {
@@ -37,6 +24,11 @@ export const proofShape = objectOf(
       listOf(text),
       'Where the log has changed its key: the signed hand-overs, oldest first.',
     ),
+    recordKey: withDescription(
+      text,
+      'Where a key of its own signed the record: the note by which the log’s key introduced it.',
+    ),
+    keySet: withDescription(text, 'Where the service has a root: the keys of the service, signed by it.'),
     timeStamps: withDescription(
       listOf(
         objectOf({
@@ -48,16 +40,17 @@ export const proofShape = objectOf(
       'Where time-stamping authorities have stamped a checkpoint that covers the entry: the earliest of each.',
     ),
     status: withDescription(
-      listOf(objectOf({ entry, inclusion })),
+      listOf(loggedEntryShape),
       'Later entries of the log about this certificate, oldest first, each with its place under the same checkpoint.',
+    ),
+    lookup: withDescription(
+      lookupShape,
+      'The newest entry about this certificate by the prefix tree, whose root stands under the same checkpoint: shows that no later one was left out.',
     ),
   },
 )
 
 export type Proof = TypeOf<typeof proofShape>
-
-/** An entry with its place in the log. */
-export type LoggedEntry = NonNullable<Proof['status']>[number]
 
 /** A proof, or what keeps the value from being one. That it has the form says nothing about whether it is true. */
 export function readProof(value: unknown): { proof: Proof } | { fault: string } {

@@ -1,4 +1,4 @@
-/** The one key that signs records and checkpoints. The private half never leaves the adapter. */
+/** A key that signs: the record key, or the log key. The private half never leaves the adapter. */
 export interface Signer {
   /** 32 raw bytes, Ed25519. */
   publicKey: Uint8Array

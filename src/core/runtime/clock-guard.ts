@@ -33,7 +33,7 @@ type GuardDeps = {
 type Reference = { timeMs: number; steadyMs: number; uncertainMs: number; isOutside: boolean }
 
 /**
- * Holds the wall clock to a clock that nobody sets, which counts from the start of the machine. A wall clock that jumps
+ * Holds the wall clock to a clock that cannot be set, which counts from the start of the machine. A wall clock that jumps
  * against it is not believed until it is back, or until outside time confirms it.
  */
 export function createClockGuard({ clock, steadyClock, onDoubt }: GuardDeps): ClockGuard {

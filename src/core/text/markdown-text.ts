@@ -1,5 +1,4 @@
-/** One line of text; `fresh` begins a paragraph even without a blank line before it (headings, list points). */
-export type Line = { text: string; fresh: boolean }
+import type { Line } from './wrapped-lines.ts'
 
 /** Takes the block marks off each line. Plain text passes through unchanged; blank lines come one at a time. */
 export function markdownLines(source: string): Line[] {
@@ -14,18 +13,19 @@ export function markdownLines(source: string): Line[] {
 }
 
 const BLOCK_SIGNS = '#>-*+•|`~=_:0123456789'
-const BLANK: Line = { text: '', fresh: true }
+const BLANK: Line = { text: '', isFresh: true }
 
 function readLine(line: string): Line & { closes?: boolean } {
-  if (line !== '' && !BLOCK_SIGNS.includes(line[0]!)) return { text: line, fresh: false }
+  if (line !== '' && !BLOCK_SIGNS.includes(line[0]!)) return { text: line, isFresh: false }
   if (line === '' || isRule(line) || /^(?:```|~~~)/u.test(line)) return BLANK
   const heading = /^#{1,6}\s+/u.exec(line)
-  if (heading) return { text: line.slice(heading[0].length).replace(/ #+$/u, ''), fresh: true, closes: true }
+  if (heading)
+    return { text: line.slice(heading[0].length).replace(/ #+$/u, ''), isFresh: true, closes: true }
   const quote = /^[> ]*>/u.exec(line)
-  if (quote) return { text: line.slice(quote[0].length).trim(), fresh: false }
+  if (quote) return { text: line.slice(quote[0].length).trim(), isFresh: false }
   const point = /^[-*+•]\s+/u.exec(line)
-  if (point) return { text: line.slice(point[0].length), fresh: true }
-  return { text: line, fresh: line.startsWith('|') || /^\p{N}{1,3}[.)]\s/u.test(line) }
+  if (point) return { text: line.slice(point[0].length), isFresh: true }
+  return { text: line, isFresh: line.startsWith('|') || /^\p{N}{1,3}[.)]\s/u.test(line) }
 }
 
 /** Thematic breaks, heading underlines and the line below a table's head. */

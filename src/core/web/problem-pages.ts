@@ -10,8 +10,12 @@ export const PROBLEM_PAGES: Record<ProblemCode, string> = {
     'This address needs a valid API key (`Authorization: Bearer pp_live_…`) or a session. A missing, malformed, revoked or expired key all get this same answer. Make a key after logging in.',
   'wrong-credentials':
     'The e-mail address or the password is wrong. For the safety of account holders we do not say which. After too many failures you have to wait.',
+  'second-factor-needed':
+    'The account has a second factor: besides the password a code of its authenticator app is needed, or a recovery code. Each code works once. After a log-in send it to `POST /api/v1/sessions/second-factor`, with the cookie of this answer; otherwise as `code`.',
   'allowance-spent':
     'A new account may have free certifications; after those the operator grants more. Nothing was certified and nothing was charged. The sandbox stays open.',
+  'key-not-allowed':
+    'The API key is valid, but was made for less: it lacks the scope that this request needs (`certify`, `read` or `manage`), or it is limited to other network addresses. The detail says which. Make another key in the dashboard.',
   'cross-origin':
     'A change was requested with a session cookie from a page of another site. Use our own pages, or an API key from your own server.',
   'not-found': 'There is nothing at this address, or it is not yours to see.',

@@ -1,6 +1,6 @@
 import type { Certificate } from '../../core/record/certificate.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import type { Certification, Change, CommitResult, StatusChange } from './change.ts'
+import type { Certification, Change, CommitResult, PrefixRoot, StatusChange } from './change.ts'
 import type { CommitTransaction } from './commit-store.port.ts'
 
 /** The decision on one change of a batch: refused, answered from before, or entered. */
@@ -9,6 +9,7 @@ export type Admission =
   | { kind: 'answered'; result: CommitResult }
   | { kind: 'certify'; change: Certification }
   | { kind: 'restate'; change: StatusChange; certificate: Certificate; successor: Certificate | undefined }
+  | { kind: 'root'; change: PrefixRoot }
 
 /**
  * Decides in the order of the queue and inside the transaction, so that a hundred parallel requests on one
@@ -16,16 +17,24 @@ export type Admission =
  */
 export async function admitChanges(tx: CommitTransaction, changes: Change[]): Promise<Admission[]> {
   const certifications = changes.filter(change => change.kind === 'certified')
-  const restatements = changes.filter(change => change.kind !== 'certified')
+  const restatements = changes.filter(change => change.kind === 'revoked' || change.kind === 'superseded')
   const answers = await readAnswers(tx, certifications)
   const remaining = await readRemaining(tx, certifications)
   const certificates = await readCertificates(tx, restatements)
 
-  return changes.map(change =>
-    change.kind === 'certified'
-      ? admitCertification(change, answers, remaining)
-      : admitStatusChange(change, certificates),
-  )
+  const admissions: Admission[] = []
+  for (const change of changes) {
+    if (change.kind === 'certified') admissions.push(admitCertification(change, answers, remaining))
+    else if (change.kind === 'prefix-root') admissions.push(await admitRoot(tx, change))
+    else admissions.push(admitStatusChange(change, certificates))
+  }
+  return admissions
+}
+
+/** The tree that it extends must still be the stored one. */
+async function admitRoot(tx: CommitTransaction, change: PrefixRoot): Promise<Admission> {
+  const isNext = (await tx.prefixSize()) === change.update.from
+  return isNext ? { kind: 'root', change } : { kind: 'answered', result: { kind: 'outdated' } }
 }
 
 async function readAnswers(tx: CommitTransaction, certifications: Certification[]) {

@@ -1,4 +1,5 @@
 import { equalBytes } from '../../core/encoding/bytes.ts'
+import { parseHandOver } from '../../core/log/hand-over.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
 import type { DocumentCipher } from '../../core/record/document-cipher.port.ts'
@@ -10,6 +11,7 @@ import type { Change, CommitResult } from './change.ts'
 import type { CommitStore } from './commit-store.port.ts'
 import { correctLogTime } from './correct-log-time.ts'
 import { entryTime, isClockBehind, type LogIdentity } from './extend-tree.ts'
+import { type HandOverDeps, handOverLog } from './hand-over-log.ts'
 import { createTreeCache, type TreeCache } from './tree-cache.ts'
 import { type BatchResult, writeBatch } from './write-batch.ts'
 
@@ -40,6 +42,10 @@ type PendingChange = BatchedCall<Change, CommitResult>
 export type BatchCommitter = {
   /** Commits the batch in one transaction and answers every call of it. Never rejects. */
   commitBatch(batch: PendingChange[]): Promise<void>
+  /** Gives the log another key between two batches. Resolves once the hand-over is durable. */
+  handOver(to: LogIdentity): Promise<LogHead>
+  /** The key that signs checkpoints now. */
+  identity(): LogIdentity
   /** Why nothing is being issued, or undefined while all is well. */
   stoppedBecause(): string | undefined
   /** Why the next change would be refused, or undefined where it would not. */
@@ -50,9 +56,21 @@ export type BatchCommitter = {
 
 /** Rejects when the stored log is damaged. */
 export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCommitter> {
-  const { store, log, identity, onError } = deps
-  const tree = await createTreeCache(log, identity.verifierKey)
+  const { store, log, onError } = deps
+  let { identity } = deps
+  let tree = await createTreeCache(log, identity.verifierKey)
   let stopReason: string | undefined
+  // A hand-over waits for the batch that is being written, and the next batch for the hand-over.
+  const inTurn = oneAtATime()
+
+  async function handOver(to: LogIdentity): Promise<LogHead> {
+    if (stopReason !== undefined) throw issuingStopped()
+    const head = await handOverAndConfirm({ ...deps, from: identity, to })
+    identity = to
+    tree = await createTreeCache(log, to.verifierKey)
+    deps.onPublished(head, [])
+    return head
+  }
 
   async function commitBatch(batch: PendingChange[], mayCorrect = true): Promise<void> {
     if (stopReason !== undefined) return refuse(batch, issuingStopped())
@@ -60,11 +78,11 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
     let attempt: BatchResult | undefined
     try {
       await store.transaction(async tx => {
-        attempt = await writeBatch(tx, changes, { ...deps, state: await tree.current(tx) })
+        attempt = await writeBatch(tx, changes, { ...deps, identity, state: await tree.current(tx) })
       })
       publish(batch, attempt!)
     } catch (error) {
-      if (mayCorrect && isClockBehind(error) && (await correctTime(deps, tree)))
+      if (mayCorrect && isClockBehind(error) && (await correctTime({ ...deps, identity }, tree)))
         return commitBatch(batch, false)
       await recover(batch, attempt, error)
     }
@@ -90,35 +108,63 @@ export async function createBatchCommitter(deps: CommitterDeps): Promise<BatchCo
       stopReason = error.message
       return refuse(batch, error)
     }
-    const outcome = await readOutcome(attempt)
+    const outcome = await readOutcome({ store, log, tree, attempt }).catch(failure => {
+      tree.invalidate()
+      if (isDamage(failure)) stopReason = failure.message
+      onError(failure)
+      return 'unknown' as const
+    })
     if (outcome === 'stored') return publish(batch, attempt!)
     if (!(error instanceof Problem)) onError(error)
     if (attempt === undefined) return refuse(batch, error instanceof Problem ? error : notStored(error))
     refuse(batch, outcome === 'unknown' ? outcomeUnknown(error) : notStored(error))
   }
 
-  /** Read in a transaction, because the failed one may still be running in a database that lost its connection to us. */
-  async function readOutcome(attempt: BatchResult | undefined): Promise<'stored' | 'absent' | 'unknown'> {
-    try {
-      return await store.transaction(async () => {
-        await tree.reload()
-        return attempt !== undefined && (await isStored(log, attempt)) ? 'stored' : 'absent'
-      })
-    } catch (error) {
-      tree.invalidate()
-      if (isDamage(error)) stopReason = error.message
-      onError(error)
-      return 'unknown'
-    }
-  }
-
   return {
-    commitBatch: batch => commitBatch(batch),
+    commitBatch: batch => inTurn(() => commitBatch(batch)),
+    handOver: to => inTurn(() => handOver(to)),
+    identity: () => identity,
     stoppedBecause: () => stopReason,
     refusal: async () => stopReason ?? clockRefusal(deps),
     stop(reason) {
       stopReason ??= reason
     },
+  }
+}
+
+type OutcomeDeps = Pick<CommitterDeps, 'store' | 'log'> & {
+  tree: TreeCache
+  attempt: BatchResult | undefined
+}
+
+/** Read in a transaction, because the failed one may still be running in a database that lost its connection to us. */
+function readOutcome({ store, log, tree, attempt }: OutcomeDeps): Promise<'stored' | 'absent'> {
+  return store.transaction(async () => {
+    await tree.reload()
+    return attempt !== undefined && (await isStored(log, attempt)) ? 'stored' : 'absent'
+  })
+}
+
+/** Runs each work after the one before has ended, well or not. */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  return work => {
+    const turn = lastTurn.then(work)
+    lastTurn = turn.catch(() => {})
+    return turn
+  }
+}
+
+/** A commit that failed may still have reached the disk: then the new key is in force. */
+async function handOverAndConfirm(deps: HandOverDeps): Promise<LogHead> {
+  try {
+    return await handOverLog(deps)
+  } catch (error) {
+    const last = (await deps.log.handOvers()).at(-1)
+    const head = await deps.log.head()
+    if (last === undefined || parseHandOver(last)!.to !== deps.to.verifierKey || head === undefined)
+      throw error
+    return head
   }
 }
 
@@ -164,6 +210,7 @@ function answer(batch: PendingChange[], { admissions, certificates }: BatchResul
     const admission = admissions[position]!
     if (admission.kind === 'refused') reject(admission.problem)
     else if (admission.kind === 'answered') resolve(admission.result)
+    else if (change.kind === 'prefix-root') resolve({ kind: 'rooted' })
     else resolve({ kind: 'entered', certificate: certificates.get(change)! })
   }
 }

@@ -1,5 +1,6 @@
 import type { Lineage } from '../../core/judging/product.ts'
 import type { LogHead } from '../../core/log/log-reader.port.ts'
+import type { PrefixUpdate } from '../../core/prefix-tree/stored-prefix-tree.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
 import type { CertificateDetails } from '../../core/record/certificate-details.ts'
 import type { WebhookEvent } from '../../core/record/webhook-event.ts'
@@ -36,6 +37,12 @@ export interface CommitTransaction {
   writeAnswers(claims: IdempotencyClaim[], at: Date): Promise<void>
   /** In this order, after the certificates they tell of. Rejects when one was queued before. */
   queueDeliveries(deliveries: NewDelivery[]): Promise<void>
+  /** Rejects for a key that was introduced before. */
+  writeRecordKey(recordKey: NewRecordKey): Promise<void>
+  /** The number of entries that the stored prefix tree covers. */
+  prefixSize(): Promise<number>
+  /** `rootEntry` is the place of the entry with its root. */
+  writePrefixTree(update: PrefixUpdate, rootEntry: number): Promise<void>
   /** Rejects unless the stored head still has `previousSize`: two writers can never both extend one tree. */
   extendLog(extension: LogExtension): Promise<void>
 }
@@ -76,3 +83,11 @@ export type LogExtension = {
 
 /** `publicKey` is the new one, `at` when it begins to sign. */
 export type NewHandOver = { note: string; publicKey: Uint8Array; at: Date }
+
+/** A key for records, and the note by which the log's key introduces it. `replaces` is the key that is given up for it. */
+export type NewRecordKey = {
+  note: string
+  publicKey: Uint8Array
+  at: Date
+  replaces?: Uint8Array | undefined
+}

@@ -219,6 +219,7 @@ async function certifyCarefully(
     const change = sampleCertification(number * 100 + attempt, { retryKey: `retry ${number}` })
     try {
       const result = await committer.commit(change)
+      assert.ok(result.kind === 'replayed' || result.kind === 'entered')
       return result.kind === 'replayed' ? result.answer : result.certificate.code
     } catch (error) {
       assert.ok(error instanceof Problem && error.code === 'overloaded', String(error))

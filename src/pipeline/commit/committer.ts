@@ -1,13 +1,18 @@
 import { batchCalls } from '../../core/runtime/batched-calls.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import { type CommitterDeps, createBatchCommitter, issuingStopped } from './batch-committer.ts'
+import {
+  type BatchCommitter,
+  type CommitterDeps,
+  createBatchCommitter,
+  issuingStopped,
+} from './batch-committer.ts'
 import type { Change, CommitResult } from './change.ts'
 
 /** Small enough that under load one batch is being answered while the next is written. */
 const BATCH_MAX = 32
 const QUEUE_MAX = 4_096
 
-export type Committer = {
+export type Committer = Pick<BatchCommitter, 'handOver' | 'identity'> & {
   /** Resolves once the change is durable and covered by a signed checkpoint. Rejects with a Problem otherwise. */
   commit(change: Change): Promise<CommitResult>
   /** Why nothing is being issued, or undefined while all is well. */
@@ -25,7 +30,7 @@ export type Committer = {
  * waits for nothing, and many at once share one flush. Rejects when the stored log is damaged.
  */
 export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
-  const { commitBatch, stoppedBecause, refusal, stop } = await createBatchCommitter(deps)
+  const { commitBatch, handOver, identity, stoppedBecause, refusal, stop } = await createBatchCommitter(deps)
   let isClosing = false
   const queue = batchCalls({
     flush: commitBatch,
@@ -40,6 +45,8 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
       if (queue.waiting() >= QUEUE_MAX) throw queueFull()
       return queue.call(change)
     },
+    handOver,
+    identity,
     stoppedBecause,
     refusal,
     stop,

@@ -69,6 +69,9 @@ function breakEach(tx: CommitTransaction, breakable: Breakable): CommitTransacti
     keepDocuments: breakable(tx.keepDocuments),
     writeAnswers: breakable(tx.writeAnswers),
     queueDeliveries: breakable(tx.queueDeliveries),
+    writeRecordKey: breakable(tx.writeRecordKey),
+    prefixSize: breakable(tx.prefixSize),
+    writePrefixTree: breakable(tx.writePrefixTree),
     extendLog: breakable(tx.extendLog),
   }
 }

@@ -7,7 +7,13 @@ import type { CommitStore } from './commit-store.port.ts'
 import { entryTime, extendTree, type LogIdentity } from './extend-tree.ts'
 import { loadTree } from './tree-state.ts'
 
-type HandOverDeps = { store: CommitStore; log: LogReader; from: LogIdentity; to: LogIdentity; clock: Clock }
+export type HandOverDeps = {
+  store: CommitStore
+  log: LogReader
+  from: LogIdentity
+  to: LogIdentity
+  clock: Clock
+}
 
 /**
  * Gives the log another key. The old one signs its last checkpoint, which names the new one; that note becomes the next

@@ -73,6 +73,21 @@ export function logReaderContract(
     assert.deepEqual(await log.handOvers(), ['first\n— ä\n', 'second'])
   })
 
+  test('record keys come in their order, each once, exactly as they were introduced', async t => {
+    const { store, log } = await openReader(t, EMPTY_HEAD)
+    const introduction = (note: string, byte: number) => ({
+      note,
+      publicKey: new Uint8Array(32).fill(byte),
+      at: EMPTY_HEAD.lastEntryAt,
+    })
+    const first = introduction('first\n— ä\n', 2)
+    await store.transaction(tx => tx.writeRecordKey(first))
+    const second = { ...introduction('second', 1), replaces: first.publicKey }
+    await store.transaction(tx => tx.writeRecordKey(second))
+    await assert.rejects(store.transaction(tx => tx.writeRecordKey(first)))
+    assert.deepEqual(await log.recordKeys(), ['first\n— ä\n', 'second'])
+  })
+
   test('a tile holds what the last commit gave it, at its level and index alone', async t => {
     const { store, log } = await openReader(t, EMPTY_HEAD)
     await store.transaction(tx => tx.extendLog(extension(0, 1)))

@@ -34,8 +34,8 @@ export async function sampleLog(
 
 /** The same log, read through a fault. */
 export function readingWith(log: LogReader, fault: Partial<LogReader>): LogReader {
-  const { head, tile, entries, handOvers, statusChanges, timeCorrections } = log
-  return { head, tile, entries, handOvers, statusChanges, timeCorrections, ...fault }
+  const { head, tile, entries, handOvers, recordKeys, keySet, statusChanges, timeCorrections } = log
+  return { head, tile, entries, handOvers, recordKeys, keySet, statusChanges, timeCorrections, ...fault }
 }
 
 export function flipBit(bytes: Uint8Array, bit: number): Uint8Array {

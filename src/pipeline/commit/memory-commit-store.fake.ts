@@ -1,5 +1,8 @@
 import { utcDay } from '../../core/encoding/utc-day.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import { compareLabels, EMPTY_NODE, type PrefixLeaf } from '../../core/prefix-tree/prefix-node.ts'
+import { bucketOf } from '../../core/prefix-tree/prefix-page.ts'
+import type { PrefixHead, StoredPrefixTree } from '../../core/prefix-tree/stored-prefix-tree.port.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
 import type { CertificateDetails } from '../../core/record/certificate-details.ts'
@@ -21,6 +24,7 @@ type State = {
   head: LogHead | undefined
   entries: Uint8Array[]
   handOvers: string[]
+  recordKeys: string[]
   statusChanges: { code: string; index: number }[]
   timeCorrections: { index: number; from: number }[]
   tiles: Map<string, Uint8Array>
@@ -38,12 +42,16 @@ type State = {
   deliveries: NewDelivery[]
   /** By code. */
   details: Map<string, CertificateDetails>
+  prefixTree: PrefixTreeState
 }
+
+type PrefixTreeState = { head: PrefixHead; pages: Map<number, Uint8Array>; leaves: PrefixLeaf[] }
 
 export type MemoryCommitStore = CommitStore &
   LogReader &
   AnswerReader & {
     blocks: BlockStore
+    prefixTree: StoredPrefixTree
     foundLog(head: LogHead): void
     addAccount(id: string, remaining: number): void
     account(id: string): Balance | undefined
@@ -81,6 +89,8 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     tile: async (level, index) => state.tiles.get(`${level}/${index}`),
     entries: async (start, end) => state.entries.slice(start, end),
     handOvers: async () => state.handOvers,
+    recordKeys: async () => state.recordKeys,
+    keySet: async () => undefined,
     statusChanges: async code =>
       state.statusChanges.filter(change => change.code === code).map(({ index }) => index),
     timeCorrections: async () => state.timeCorrections,
@@ -94,6 +104,14 @@ export function createMemoryCommitStore(): MemoryCommitStore {
     blocks: {
       get: async cid => state.blocks.get(cid),
       has: async cid => state.blocks.has(cid),
+    },
+    prefixTree: {
+      head: async () => state.prefixTree.head,
+      page: async page => state.prefixTree.pages.get(page),
+      leaves: async buckets =>
+        state.prefixTree.leaves.filter(({ label }) => buckets.includes(bucketOf(label))),
+      firstLeaf: async (from, to) =>
+        state.prefixTree.leaves.find(({ label }) => from <= bucketOf(label) && bucketOf(label) <= to),
     },
     foundLog(head) {
       state.head = head
@@ -115,6 +133,7 @@ function emptyState(): State {
     head: undefined,
     entries: [],
     handOvers: [],
+    recordKeys: [],
     statusChanges: [],
     timeCorrections: [],
     tiles: new Map(),
@@ -128,6 +147,11 @@ function emptyState(): State {
     subscribers: [],
     deliveries: [],
     details: new Map(),
+    prefixTree: {
+      head: { size: 0, root: EMPTY_NODE.hash, rootEntry: undefined },
+      pages: new Map(),
+      leaves: [],
+    },
   }
 }
 
@@ -136,6 +160,7 @@ function copyOf(state: State): State {
     head: state.head,
     entries: [...state.entries],
     handOvers: [...state.handOvers],
+    recordKeys: [...state.recordKeys],
     statusChanges: [...state.statusChanges],
     timeCorrections: [...state.timeCorrections],
     tiles: new Map(state.tiles),
@@ -149,6 +174,7 @@ function copyOf(state: State): State {
     subscribers: [...state.subscribers],
     deliveries: [...state.deliveries],
     details: new Map(state.details),
+    prefixTree: { ...state.prefixTree, pages: new Map(state.prefixTree.pages) },
   }
 }
 
@@ -203,6 +229,19 @@ function transactionOn(draft: State): CommitTransaction {
         if (isQueued) throw new Error(`${eventId} is queued for ${webhookId} already`)
         draft.deliveries.push(delivery)
       }
+    },
+    async writeRecordKey({ note }) {
+      if (draft.recordKeys.includes(note)) throw new Error('this key was introduced before')
+      draft.recordKeys.push(note)
+    },
+    prefixSize: async () => draft.prefixTree.head.size,
+    async writePrefixTree({ size, root, added, moved, pages }, rootEntry) {
+      draft.prefixTree.head = { size, root, rootEntry }
+      const isMoved = (label: Uint8Array) => moved.some(leaf => compareLabels(leaf.label, label) === 0)
+      const kept = draft.prefixTree.leaves.filter(({ label }) => !isMoved(label))
+      const leaves = [...kept, ...moved, ...added]
+      draft.prefixTree.leaves = leaves.toSorted((left, right) => compareLabels(left.label, right.label))
+      for (const { page, nodes } of pages) draft.prefixTree.pages.set(page, nodes)
     },
     async extendLog({ previousSize, entries, tiles, head, handOver, correctedFrom }) {
       if (draft.head?.size !== previousSize) throw new Error('another writer has extended this log')

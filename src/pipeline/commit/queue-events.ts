@@ -1,9 +1,9 @@
 import type { Certificate } from '../../core/record/certificate.ts'
 import { eventId, type WebhookEvent } from '../../core/record/webhook-event.ts'
-import type { Change } from './change.ts'
+import type { CertificateChange } from './change.ts'
 import type { CommitTransaction } from './commit-store.port.ts'
 
-const EVENTS: Record<Change['kind'], WebhookEvent> = {
+const EVENTS: Record<CertificateChange['kind'], WebhookEvent> = {
   certified: 'certificate.issued',
   revoked: 'certificate.revoked',
   superseded: 'certificate.superseded',
@@ -16,7 +16,7 @@ const EVENTS: Record<Change['kind'], WebhookEvent> = {
  */
 export async function queueEvents(
   tx: CommitTransaction,
-  certificates: Map<Change, Certificate>,
+  certificates: Map<CertificateChange, Certificate>,
   { firstIndex, at }: { firstIndex: number; at: Date },
 ): Promise<void> {
   const accountIds = new Set([...certificates.values()].map(({ accountId }) => accountId))

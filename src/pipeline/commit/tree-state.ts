@@ -1,5 +1,5 @@
 import { equalBytes } from '../../core/encoding/bytes.ts'
-import { openCheckpoint } from '../../core/log/checkpoint.ts'
+import { type Checkpoint, openCheckpoint } from '../../core/log/checkpoint.ts'
 import { parseEntry } from '../../core/log/entry.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { HASH_BYTES, leafHash } from '../../core/log/merkle.ts'
@@ -34,11 +34,7 @@ export async function loadTree(log: LogReader, verifierKey: string): Promise<Tre
 
 /** The only check that an append needs of another process's head: that its tiles have the signed root. */
 export async function loadEdge(log: LogReader, head: LogHead, verifierKey: string): Promise<TreeEdge> {
-  const checkpoint = await openCheckpoint(head.checkpoint, verifierKey)
-  if (checkpoint === undefined)
-    throw brokenLog(
-      'the last checkpoint is not signed by this signing key; if the key was rotated, restart with the new one',
-    )
+  const checkpoint = await openHead(head, verifierKey)
   if (checkpoint.size !== head.size || checkpoint.origin !== head.origin)
     throw brokenLog('the last checkpoint and the stored head disagree')
 
@@ -47,6 +43,16 @@ export async function loadEdge(log: LogReader, head: LogHead, verifierKey: strin
     throw brokenLog(`the stored tree of ${head.size} entries does not have the root that was signed`)
   }
   return edge
+}
+
+/** The checkpoint of a head. One that another key has signed stops issuing. */
+export async function openHead({ checkpoint: note }: LogHead, verifierKey: string): Promise<Checkpoint> {
+  const checkpoint = await openCheckpoint(note, verifierKey)
+  if (checkpoint === undefined)
+    throw brokenLog(
+      'the last checkpoint is not signed by this signing key; if the key was rotated, restart with the new one',
+    )
+  return checkpoint
 }
 
 /** The tiles of a log of `size`. A tile that has lost hashes is a broken log, not a failed read. */

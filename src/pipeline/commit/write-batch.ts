@@ -1,9 +1,10 @@
-import type { CertificateEntry } from '../../core/log/entry.ts'
+import { toBase64 } from '../../core/encoding/bytes.ts'
+import type { Entry } from '../../core/log/entry.ts'
 import { type Certificate, type CertificateDraft, publicNameOf } from '../../core/record/certificate.ts'
 import type { DocumentCipher } from '../../core/record/document-cipher.port.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { type Admission, admitChanges } from './admit.ts'
-import type { Change } from './change.ts'
+import type { CertificateChange, Change } from './change.ts'
 import type { CommitTransaction, NewCertificate } from './commit-store.port.ts'
 import { entryTime, extendTree, type LogIdentity } from './extend-tree.ts'
 import { keepDocuments } from './keep-documents.ts'
@@ -15,7 +16,7 @@ export type BatchResult = {
   /** The log's last entry if this batch was stored; undefined where it enters nothing. */
   lastEntry: Uint8Array | undefined
   admissions: Admission[]
-  certificates: Map<Change, Certificate>
+  certificates: Map<CertificateChange, Certificate>
 }
 
 type BatchDeps = {
@@ -35,21 +36,21 @@ export async function writeBatch(
 ): Promise<BatchResult> {
   const at = entryTime(clock, state)
   const admissions = await admitChanges(tx, changes)
-  const entryAdmissions = admissions.filter(
-    admission => admission.kind === 'certify' || admission.kind === 'restate',
-  )
-  if (entryAdmissions.length === 0)
+  const { entryAdmissions, root, enteredAdmissions } = splitAdmissions(admissions)
+  if (enteredAdmissions.length === 0)
     return { state, lastEntry: undefined, admissions, certificates: new Map() }
 
   const treeUpdate = await extendTree(
     state,
-    entryAdmissions.map(admission => entryOf(admission, at)),
+    enteredAdmissions.map(admission => entryOf(admission, at)),
     at,
     identity,
   )
   await tx.extendLog(treeUpdate.extension)
+  if (root !== undefined)
+    await tx.writePrefixTree(root.change.update, state.head.size + entryAdmissions.length)
 
-  const certificates = new Map<Change, Certificate>()
+  const certificates = new Map<CertificateChange, Certificate>()
   const newCertificates: NewCertificate[] = []
   for (const [offset, admission] of entryAdmissions.entries()) {
     if (admission.kind === 'certify') {
@@ -70,6 +71,18 @@ export async function writeBatch(
 }
 
 type EntryAdmission = Extract<Admission, { kind: 'certify' | 'restate' }>
+type RootAdmission = Extract<Admission, { kind: 'root' }>
+
+/** What is entered, in its order. The root comes last: the certificates keep their places one after another. */
+function splitAdmissions(admissions: Admission[]) {
+  const entryAdmissions = admissions.filter(
+    admission => admission.kind === 'certify' || admission.kind === 'restate',
+  )
+  const [root, ...otherRoots] = admissions.filter(admission => admission.kind === 'root')
+  if (otherRoots.length > 0) throw new Error('a batch enters one root of the prefix tree')
+  const enteredAdmissions = root === undefined ? entryAdmissions : [...entryAdmissions, root]
+  return { entryAdmissions, root, enteredAdmissions }
+}
 
 async function writeCertifications(
   tx: CommitTransaction,
@@ -96,8 +109,12 @@ async function writeCertifications(
 }
 
 /** Version 2 is that of entries which name a certificate by the hash of its code. */
-function entryOf(admission: EntryAdmission, at: Date): CertificateEntry {
+function entryOf(admission: EntryAdmission | RootAdmission, at: Date): Entry {
   const time = at.toISOString()
+  if (admission.kind === 'root') {
+    const { size, root } = admission.change.update
+    return { type: 'prefix-root', version: 1, size, root: toBase64(root), time }
+  }
   if (admission.kind === 'certify') {
     const { product, cid, hidesCode } = admission.change.draft
     const code = publicNameOf(admission.change.draft)

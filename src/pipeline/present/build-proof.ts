@@ -1,12 +1,18 @@
-import { fromUtf8, toBase64 } from '../../core/encoding/bytes.ts'
+import { equalBytes, fromUtf8, toBase64 } from '../../core/encoding/bytes.ts'
 import type { AttestationReader, TimeStamp } from '../../core/log/attestations.port.ts'
-import type { LogReader } from '../../core/log/log-reader.port.ts'
+import { parseRecordKey } from '../../core/log/keys/record-key.ts'
+import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
+import type { LoggedEntry } from '../../core/log/logged-entry.ts'
 import { handOversWithin, keysNewestFirst } from '../../core/log/succession.ts'
 import { inclusionProof } from '../../core/log/tree-proofs.ts'
 import { usableCosigned } from '../../core/log/usable-cosigned.ts'
+import type { StoredPrefixTree } from '../../core/prefix-tree/stored-prefix-tree.port.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
-import type { LoggedEntry, Proof } from '../../core/record/proof.ts'
+import { methodKey } from '../../core/record/issuer.ts'
+import type { Proof } from '../../core/record/proof.ts'
+import type { PinproofRecord } from '../../core/record/record-shape.ts'
+import { buildLookup, entryWithPlace } from './build-lookup.ts'
 import type { CertificateReader } from './certificate-reader.port.ts'
 import { isOpenTo, type Viewer } from './is-open-to.ts'
 
@@ -15,6 +21,7 @@ type ProofDeps = {
   log: LogReader
   attestations: AttestationReader
   certificates: Pick<CertificateReader, 'findParagraphs'>
+  prefixTree: StoredPrefixTree
   verifierKey: string
 }
 
@@ -25,7 +32,7 @@ type ProofDeps = {
 export async function buildProof(
   certificate: Certificate,
   viewer: Viewer,
-  { blocks, log, attestations, certificates, verifierKey }: ProofDeps,
+  { blocks, log, attestations, certificates, prefixTree, verifierKey }: ProofDeps,
 ): Promise<Proof> {
   const { cid, code, hidesCode, entryIndex: index, salt } = certificate
   const [head, block, [entry], cosigned] = await Promise.all([
@@ -34,17 +41,15 @@ export async function buildProof(
     log.entries(index, index + 1),
     attestations.cosigned(),
   ])
-  if (head === undefined || block === undefined || entry === undefined) {
-    throw new Error(`certificate ${certificate.code} lacks its block or its entry`)
-  }
+  if (head === undefined || block === undefined || entry === undefined)
+    throw new Error(`certificate ${code} lacks its block or its entry`)
   // Read after the head, so that none is missing; later ones are left out, so that they fit the checkpoint.
   const allHandOvers = await log.handOvers()
-  const ownHead = { size: head.size, note: head.checkpoint }
-  const { size, note } = usableCosigned(cosigned, head, allHandOvers, index) ?? ownHead
-  const pathIn = async (treeSize: number) =>
-    (await inclusionProof(index, treeSize, (level, tile) => log.tile(level, tile))).map(toBase64)
+  const { size, note } = usableCosigned(cosigned, head, allHandOvers, index) ?? ownNote(head)
+  const pathIn = pathsOf(index, log)
   const handOvers = handOversWithin(size, allHandOvers)
   const status = await laterEntries(certificate, size, log)
+  const lookup = await buildLookup(certificate, size, { prefixTree, log })
   const stamps = ofLog(head.origin, await attestations.stampsOf(index))
   const isOpen = isOpenTo(certificate, viewer)
   const paragraphs = isOpen ? await certificates.findParagraphs(certificate) : undefined
@@ -58,9 +63,32 @@ export async function buildProof(
     ...(paragraphs === undefined ? {} : { paragraphs }),
     key: keysNewestFirst(verifierKey, handOvers)[0]!,
     ...(handOvers.length === 0 ? {} : { handOvers }),
+    ...(await keyNotes(JSON.parse(fromUtf8(block)!), log)),
     ...(status.length === 0 ? {} : { status }),
+    ...(lookup === undefined ? {} : { lookup }),
     ...(stamps.length === 0 ? {} : { timeStamps: await Promise.all(stamps.map(stampWith(pathIn))) }),
   }
+}
+
+/** The note that introduced the key that signed this record, unless the log's own key did, and the root's key set. */
+async function keyNotes(
+  { proof }: PinproofRecord,
+  log: LogReader,
+): Promise<Pick<Proof, 'recordKey' | 'keySet'>> {
+  const [notes, keySet] = await Promise.all([log.recordKeys(), log.keySet()])
+  const key = methodKey(proof.verificationMethod)
+  const recordKey = key && notes.find(note => equalBytes(parseRecordKey(note)!.publicKey, key))
+  return { ...(recordKey && { recordKey }), ...(keySet && { keySet }) }
+}
+
+/** The inclusion proof of an entry in a tree of any size. */
+function pathsOf(index: number, log: LogReader) {
+  return async (treeSize: number) =>
+    (await inclusionProof(index, treeSize, (level, tile) => log.tile(level, tile))).map(toBase64)
+}
+
+function ownNote({ size, checkpoint }: LogHead) {
+  return { size, note: checkpoint }
 }
 
 /** A log that goes on under another name has none of the stamps of the one before. */
@@ -87,11 +115,5 @@ async function laterEntries(
   const indexes = [...changes, ...ofItsTime.map(({ index }) => index)]
     .filter(index => index < size)
     .toSorted((left, right) => left - right)
-  return Promise.all(
-    indexes.map(async index => {
-      const [entry] = await log.entries(index, index + 1)
-      const hashes = await inclusionProof(index, size, (level, tile) => log.tile(level, tile))
-      return { entry: toBase64(entry!), inclusion: { index, size, hashes: hashes.map(toBase64) } }
-    }),
-  )
+  return Promise.all(indexes.map(index => entryWithPlace(index, size, log)))
 }

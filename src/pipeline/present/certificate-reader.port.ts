@@ -34,6 +34,8 @@ export interface CertificateReader {
   findParagraphs(certificate: Certificate): Promise<ParagraphLeaf[] | undefined>
   /** The one certificate whose record has this CID. Undefined where the record hides its code: the log lists every CID. */
   findByCid(cid: string): Promise<Certificate | undefined>
+  /** The certificates that this one has taken the place of, oldest first. */
+  listSuperseded(code: string): Promise<Certificate[]>
   /**
    * Of this content; a private one is also found by the hash of the form that its copies share. Without those that
    * their accounts keep from being found by hash alone, except for their account or by their code.

@@ -17,6 +17,8 @@ type ViewContext = Viewer & {
   baseUrl: string
   products: ProductRange
   logSize: number
+  /** The account lets everybody see the explanations of its public certificates. Ignored for private ones. */
+  explains?: boolean
   /** Shown only if the viewer is the owner, even when passed for another viewer. */
   details?: CertificateDetails | undefined
   /** For agents. Both declarations are public, so their difference is, too. */
@@ -37,12 +39,13 @@ export function presentStanding(certificate: Certificate, context: ViewContext):
   return wasErased ? { ...standing, erased: true as const } : standing
 }
 
-/** Hash and badge address are always included. Explanations are for the owner; other viewers get the public record. */
+/** Hash and badge address are always included. Explanations of private certificates are for the owner. */
 export function presentCertificate(certificate: Certificate, context: ViewContext): TiedCertificate {
   const { baseUrl, products, logSize, owner, details, changes, copies } = context
   const { code, product, rubric, status, statusReason, supersededBy, entryIndex } = certificate
   return {
     ...presentAnswer(certificate, baseUrl),
+    ...(owner ? { owner: true as const } : {}),
     product_type: product,
     issued_at: certificate.issuedAt.toISOString(),
     status,
@@ -50,7 +53,10 @@ export function presentCertificate(certificate: Certificate, context: ViewContex
     ...(status === 'revoked' && statusReason !== undefined ? { revocation_reason: statusReason } : {}),
     ...(supersededBy === undefined ? {} : { superseded_by: supersededBy }),
     rubric,
-    ...presentVerdict(owner ? certificate : publicVerdict(certificate), products.of(product).rubric),
+    ...presentVerdict(
+      isExplained(certificate, context) ? certificate : publicVerdict(certificate),
+      products.of(product).rubric,
+    ),
     log: { index: entryIndex, size: logSize },
     certificate_url: `${baseUrl}/certificate/${code}`,
     proof_url: `${baseUrl}/api/v1/certificates/${code}/proof`,
@@ -60,6 +66,12 @@ export function presentCertificate(certificate: Certificate, context: ViewContex
     ...(copies === undefined ? {} : { copies: copies.map(presentCopy) }),
     ...(owner && details !== undefined ? { mail: presentMail(details.mail) } : {}),
   }
+}
+
+/** Sentences are empty once the account is erased. */
+function isExplained(certificate: Certificate, { owner, explains = false }: ViewContext): boolean {
+  if (owner) return true
+  return explains && isPublic(certificate) && certificate.findings.some(({ sentence }) => sentence !== '')
 }
 
 function publicVerdict({ findings, limits }: Certificate) {

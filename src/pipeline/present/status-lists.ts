@@ -94,6 +94,7 @@ async function signList(
   revoked: StatusPlace[],
   { baseUrl, signer, now, logSize }: ListDeps & { now: Date; logSize: number },
 ) {
+  const { publicKey, sign } = signer
   const bits = new Uint8Array(PLACES_PER_LIST / 8)
   for (const { index } of revoked) setBit(bits, index)
   const id = `${baseUrl}${statusListPath(list)}`
@@ -112,5 +113,5 @@ async function signList(
       logSize,
     },
   }
-  return signCredential(document, verificationMethodId(baseUrl, signer.publicKey), signer.sign)
+  return signCredential(document, verificationMethodId(baseUrl, publicKey), sign)
 }

@@ -61,7 +61,8 @@ const evidenceSchema = z
   )
   .optional()
   .meta({
-    description: 'What it stands on; may quote the content. Only for the owner, and in the sandbox.',
+    description:
+      'What it stands on; may quote the content. For the owner, in the sandbox, and of public products for everybody unless the account says otherwise.',
   })
 
 const findingSchema = z.object({
@@ -72,7 +73,7 @@ const findingSchema = z.object({
   sentence: z
     .string()
     .optional()
-    .meta({ description: 'The explanation. Only for the owner, and in the sandbox.' }),
+    .meta({ description: 'The explanation, for the same viewers as the evidence.' }),
   evidence: evidenceSchema,
 })
 
@@ -86,7 +87,7 @@ const limitSchema = z.object({
   sentence: z
     .string()
     .optional()
-    .meta({ description: 'Why it applies. Only for the owner, and in the sandbox.' }),
+    .meta({ description: 'Why it applies, for the same viewers as the evidence.' }),
   evidence: evidenceSchema,
 })
 
@@ -104,7 +105,7 @@ const verdictFields = {
   limits: z.array(limitSchema).meta({ description: 'The rules that hold the score down. See the rubric.' }),
 }
 
-/** A finding as the wire shows it: strangers get no sentence and no evidence. */
+/** A finding as the wire shows it: strangers get no sentence and no evidence of a private certificate. */
 export type ShownFinding = z.infer<typeof findingSchema>
 export type ShownLimit = z.infer<typeof limitSchema>
 
@@ -137,7 +138,7 @@ export const previewFields = z.object({
       description:
         'The language in which the text was read, as an ISO 639-1 code; absent where it was not recognised.',
     }),
-  rubric: z.string().meta({ examples: ['news/5'] }),
+  rubric: z.string().meta({ examples: ['news/6'] }),
   ...verdictFields,
   parts: partsSchema,
   findings: z.array(findingSchema),
@@ -205,13 +206,14 @@ export const certificateFields = z.object({
     description:
       'Of a private certificate whose account was erased: it stands, but what tied it to a content is gone. It has no `hash` and no `badge_url`, and its proof no `salt`, for anyone.',
   }),
+  owner: z.literal(true).optional().meta({ description: 'Present where the caller owns it.' }),
   product_type: z.string(),
   issued_at: z.iso.datetime(),
   status: z.enum(CERTIFICATE_STATUSES),
   status_changed_at: z.iso.datetime(),
   revocation_reason: z.string().optional(),
   superseded_by: z.string().optional(),
-  rubric: z.string().meta({ examples: ['news/5'] }),
+  rubric: z.string().meta({ examples: ['news/6'] }),
   ...verdictFields,
   parts: partsSchema,
   findings: z.array(findingSchema),
@@ -228,7 +230,7 @@ export const certificateFields = z.object({
   mail: mailSchema.optional(),
 })
 
-/** A certificate as the wire shows it: to its owner with explanations, title and source, to all others without. */
+/** A certificate as the wire shows it to one viewer. */
 export type ShownCertificate = z.infer<typeof certificateFields>
 
 export type ShownCertificatePage = {
@@ -240,6 +242,25 @@ export type ShownCertificatePage = {
 }
 
 const { verify_code, trust_grade, trust_score, hash, badge_url } = sixFields
+
+const versionSchema = z.object({
+  verify_code,
+  trust_grade,
+  trust_score,
+  issued_at: z.iso.datetime(),
+  status: z.enum(CERTIFICATE_STATUSES),
+  title: z.string().optional(),
+  certificate_url: z.string(),
+  paragraphs: z.object({ same: z.int(), added: z.int(), removed: z.int() }).optional().meta({
+    description:
+      'Of public texts: how many paragraphs are word for word those of the version before, are new, and are gone.',
+  }),
+  changes: changesSchema,
+})
+
+/** The certificates that took each other's place, oldest first. */
+export const versionsSchema = z.object({ versions: z.array(versionSchema) }).meta({ id: 'Versions' })
+export type ShownVersion = z.infer<typeof versionSchema>
 
 const agentSchema = z.object({
   name: z

@@ -54,7 +54,7 @@ type JudgedSubmission = {
 
 export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }: SealDeps) {
   const issuer = issuerDid(baseUrl)
-  const method = verificationMethodId(baseUrl, signer.publicKey)
+  const methodOf = nameOnce(baseUrl)
 
   function drawRecord(judged: JudgedSubmission, code: string, place: number) {
     const issuedAt = clock()
@@ -71,7 +71,8 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
     async sealRecord(judged: JudgedSubmission & { accountId: string }): Promise<Sealed> {
       const code = verifyCodeFrom(randomBytes)
       const { record, identity, paragraphs } = drawRecord(judged, code, await takePlace())
-      const block = await signRecord(record, method, signer.sign)
+      const { publicKey, sign } = signer
+      const block = await signRecord(record, methodOf(publicKey), sign)
       if (block.length > RECORD_BYTES_MAX) {
         throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
       }
@@ -88,6 +89,15 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
 }
 
 export type Sealer = ReturnType<typeof createSealer>
+
+/** The key may be another than for the record before, and rarely is. */
+function nameOnce(baseUrl: string): (publicKey: Uint8Array) => string {
+  let last: { publicKey: Uint8Array; id: string } = { publicKey: new Uint8Array(), id: '' }
+  return publicKey => {
+    if (publicKey !== last.publicKey) last = { publicKey, id: verificationMethodId(baseUrl, publicKey) }
+    return last.id
+  }
+}
 
 /** The part of submission and verdict that a certificate keeps. */
 function judgementOf({ submission, verdict, text }: JudgedSubmission) {

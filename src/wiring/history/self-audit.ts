@@ -3,11 +3,13 @@ import { createBlockStore } from '../../adapters/sql/certificates/block-store.ts
 import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
 import { createStoredCertificates } from '../../adapters/sql/certificates/stored-certificates.ts'
 import type { Database } from '../../adapters/sql/engine/database.ts'
+import { createStoredPrefixTree } from '../../adapters/sql/prefix-tree/prefix-tree-rows.ts'
 import { followHandOvers } from '../../core/log/succession.ts'
 import type { AuditLoad } from '../../core/runtime/metrics.port.ts'
 import { startWakeLoop } from '../../core/runtime/wake-loop.ts'
 import { auditStoredLog } from '../../pipeline/commit/audit-stored-log.ts'
 import type { Committer } from '../../pipeline/commit/committer.ts'
+import { prefixTreeFault } from '../../pipeline/commit/prefix-tree/audit-prefix-tree.ts'
 import { startTimer } from '../system-timer.ts'
 
 /** Between two rounds at least: a small log is read in a moment. */
@@ -31,6 +33,7 @@ export function startSelfAudit(deps: SelfAuditDeps): SelfAudit {
   const load: AuditLoad = { position: 0, rounds: 0, faults: 0 }
   if (percent === 0) return { load: () => load, stop: async () => {} }
   const log = createLogReader(database)
+  const tree = createStoredPrefixTree(database)
   const parts = { log, blocks: createBlockStore(database), certificates: createStoredCertificates(database) }
 
   async function round(signal: AbortSignal) {
@@ -39,7 +42,10 @@ export function startSelfAudit(deps: SelfAuditDeps): SelfAudit {
     const rest = createRest(percent, signal, position => {
       load.position = position
     })
-    const fault = await auditStoredLog({ ...parts, rest }, keys?.periods ?? [])
+    const nextTurn = () => rest(load.position)
+    const fault =
+      (await auditStoredLog({ ...parts, rest }, keys?.periods ?? [])) ??
+      (await prefixTreeFault({ ...parts, tree, nextTurn }))
     load.rounds += 1
     if (fault !== undefined) {
       load.faults += 1

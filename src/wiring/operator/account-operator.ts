@@ -4,8 +4,10 @@ import { createPooledRandomBytes } from '../../adapters/random/pooled-random-byt
 import { createHoldingsReader } from '../../adapters/sql/accounts/account-holdings.ts'
 import { createAccountStore } from '../../adapters/sql/accounts/account-store.ts'
 import { createRecoveryStore } from '../../adapters/sql/accounts/recovery-store.ts'
+import { removeSecondFactor as removeStoredSecondFactor } from '../../adapters/sql/accounts/second-factor-store.ts'
 import type { Database } from '../../adapters/sql/engine/database.ts'
 import { createAccountErasure } from '../../adapters/sql/erasure/account-erasure.ts'
+import { createOperatorStore } from '../../adapters/sql/operators/operator-store.ts'
 import { foldEmail } from '../../core/mail/mailbox.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { PRODUCTS } from '../../products/catalog.ts'
@@ -56,6 +58,38 @@ export function setAddress(
     return (await createRecoveryStore(database).setAddress(account.id, foldEmail(email)))
       ? 'changed'
       : 'taken'
+  })
+}
+
+/** For a holder who has lost app and recovery codes. */
+export function removeSecondFactor(
+  config: Config,
+  emailOrId: string,
+): Promise<'removed' | 'none' | undefined> {
+  return withDatabase(config, async database => {
+    const account = await findActive(database, emailOrId)
+    if (account === undefined) return undefined
+    const wasOn = await database.writer.transaction().execute(tx => removeStoredSecondFactor(tx, account.id))
+    return wasOn ? 'removed' : 'none'
+  })
+}
+
+export function listOperators(config: Config): Promise<string[]> {
+  return withDatabase(config, database => createOperatorStore(database).list())
+}
+
+export function addOperator(config: Config, emailOrId: string, at: Date): Promise<boolean> {
+  return withDatabase(config, async database => {
+    const account = await findActive(database, emailOrId)
+    if (account !== undefined) await createOperatorStore(database).mark(account.id, at)
+    return account !== undefined
+  })
+}
+
+export function removeOperator(config: Config, emailOrId: string): Promise<boolean> {
+  return withDatabase(config, async database => {
+    const account = await findActive(database, emailOrId)
+    return account !== undefined && createOperatorStore(database).unmark(account.id)
   })
 }
 

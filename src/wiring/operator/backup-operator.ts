@@ -19,7 +19,13 @@ import { makeFolder, syncFiles } from '../make-folder.ts'
 
 // Operator commands for backups.
 
-type CopyPaths = { database: string; signingKey: string; contentKey: string; checkpoint: string }
+type CopyPaths = {
+  database: string
+  signingKey: string
+  recordKey: string
+  contentKey: string
+  checkpoint: string
+}
 
 /** The layout of a backup folder, shared by backup and restore. */
 function copyPaths(folder: string): CopyPaths & { documentKeys: string; final: string } {
@@ -27,6 +33,7 @@ function copyPaths(folder: string): CopyPaths & { documentKeys: string; final: s
     database: join(folder, 'pinproof.sqlite'),
     documentKeys: join(folder, 'document-keys.sqlite'),
     signingKey: join(folder, 'signing-key.pem'),
+    recordKey: join(folder, 'record-key.pem'),
     contentKey: join(folder, 'content-key'),
     checkpoint: join(folder, 'checkpoint'),
     final: join(folder, 'final'),
@@ -36,12 +43,12 @@ function copyPaths(folder: string): CopyPaths & { documentKeys: string; final: s
 /** A server's database is copied with its own tools; these files belong to that copy. */
 function sourcePaths(config: Config): CopyPaths {
   const { engine, at } = databasePlace(config)
-  const { signingKey, contentKey, checkpoint } = dataPaths(config)
+  const { signingKey, recordKey, contentKey, checkpoint } = dataPaths(config)
   if (engine === 'postgres')
     throw new Error(
-      `The rows are on a PostgreSQL server: copy them with pg_dump or pg_basebackup, and keep ${signingKey}, ${contentKey} and ${checkpoint} with them.`,
+      `The rows are on a PostgreSQL server: copy them with pg_dump or pg_basebackup, and keep ${signingKey}, ${recordKey}, ${contentKey} and ${checkpoint} with them.`,
     )
-  return { database: at, signingKey, contentKey, checkpoint }
+  return { database: at, signingKey, recordKey, contentKey, checkpoint }
 }
 
 type Backup = { entries: number }
@@ -90,7 +97,7 @@ export async function restoreDataFolder(
 ): Promise<Restored> {
   const from = copyPaths(folder)
   const to = sourcePaths(config)
-  for (const path of [to.database, `${to.database}-wal`, to.signingKey, to.contentKey]) {
+  for (const path of [to.database, `${to.database}-wal`, to.signingKey, to.recordKey, to.contentKey]) {
     if (existsSync(path)) throw new Error(`${path} exists; a restore needs an empty data folder.`)
   }
   const memories = checkpointPaths(config)
@@ -126,10 +133,10 @@ function writeMark(path: string, text: string): void {
   syncFiles([path])
 }
 
-/** A folder from before documents could be kept has no key for them. */
+/** An older folder has only the first. */
 function copySecrets(from: CopyPaths, to: CopyPaths): void {
-  for (const name of ['signingKey', 'contentKey'] as const) {
-    if (name === 'contentKey' && !existsSync(from[name])) continue
+  for (const name of ['signingKey', 'recordKey', 'contentKey'] as const) {
+    if (name !== 'signingKey' && !existsSync(from[name])) continue
     copyFileSync(from[name], to[name], constants.COPYFILE_EXCL)
     chmodSync(to[name], 0o600)
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
+import { sendCommand } from '../../adapters/control-socket/control-socket.ts'
 import { readKeyAccess, readPassphrase } from '../../adapters/keyfile/key-access.ts'
 import { encryptSecretFile } from '../../adapters/keyfile/secret-file.ts'
 import {
@@ -13,6 +14,7 @@ import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
 import { createStatusPlaces } from '../../adapters/sql/certificates/status-places.ts'
 import type { Database } from '../../adapters/sql/engine/database.ts'
 import { formatVerifierKey } from '../../core/log/signed-note.ts'
+import { createReplaceableSigner } from '../../core/record/replaceable-signer.ts'
 import { PLACES_PER_LIST } from '../../core/record/status-list.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { handOverLog } from '../../pipeline/commit/hand-over-log.ts'
@@ -20,11 +22,53 @@ import { refuseRollback } from '../../pipeline/commit/rollback.ts'
 import type { Config } from '../../settings/config.ts'
 import { type DataFolder, dataPaths, openDataFolder, takeLock } from '../data-folder.ts'
 import { databasePlace } from '../database-wiring.ts'
+import type { ControlRequest } from '../keys/open-control.ts'
+import { createKeyRotation, type KeyKind, type RotatedKey } from '../keys/rotate-keys.ts'
 
-// Operator commands for the key files. The service must be stopped.
+// Operator commands for the key files. Keys are rotated with the service running or stopped, the rest with it stopped.
+
+/** Asks the service that runs on this data folder, or does it here where none does. */
+export async function rotateKey(
+  config: Config,
+  clock: Clock,
+  kind: KeyKind,
+): Promise<RotatedKey & { isRunning: boolean }> {
+  const request: ControlRequest = { command: 'rotate-key', kind }
+  const answer = await sendCommand(dataPaths(config).control, request)
+  if (answer !== undefined) return { ...(answer.value as RotatedKey), isRunning: true }
+  if (kind === 'record') return { ...(await rotateRecordKey(config, clock)), isRunning: false }
+  const { verifierKey, entry } = await rotateSigningKey(config, clock)
+  return { key: verifierKey, entry, isRunning: false }
+}
+
+/** Gives records another key. */
+async function rotateRecordKey(config: Config, clock: Clock): Promise<RotatedKey> {
+  const paths = dataPaths(config)
+  if (!signingKeyExists(paths.signingKey))
+    throw new Error(
+      `There is no signing key at ${paths.signingKey}, and so no log that could introduce another.`,
+    )
+  const folder = await openDataFolder(config, '', clock)
+  try {
+    const { database, signingKey, verifierKey, recordKey } = folder
+    const identity = { signer: signingKey, verifierKey }
+    const rotate = createKeyRotation({
+      paths,
+      access: readKeyAccess(config),
+      store: createCommitStore(database),
+      committer: { identity: () => identity, handOver: () => Promise.reject(new Error('not here')) },
+      recordSigner: createReplaceableSigner(recordKey),
+      asRecordSigner: key => key,
+      clock,
+    })
+    return await withStartLock(config, () => rotate('record'))
+  } finally {
+    await folder.close()
+  }
+}
 
 /**
- * Gives the log a new key. The new one is on the disk before the log names it, and takes the old one's place after that:
+ * Gives the log a new key, with the service stopped. The new one is on the disk before the log names it, and takes the old one's place after that:
  * killed anywhere, the next start finds the old key in force or adopts the new one.
  */
 export async function rotateSigningKey(config: Config, clock: Clock): Promise<Rotation> {
@@ -116,11 +160,12 @@ export async function encryptKeyFiles(config: Config, oldPassphraseFile?: string
     throw new Error('Write a passphrase into a file of mode 600, and set PINPROOF_KEY_PASSPHRASE_FILE to it.')
   const { readers } = access
   const passphrase = oldPassphraseFile === undefined ? undefined : readPassphrase(oldPassphraseFile, readers)
-  const { signingKey, contentKey, lock: lockPath } = dataPaths(config)
+  const { signingKey, recordKey, contentKey, lock: lockPath } = dataPaths(config)
   if (!existsSync(config.DATA)) throw new Error(`There is no folder ${config.DATA}.`)
   const lock = await takeLock(databasePlace(config), lockPath)
   try {
-    const files = [signingKey, preparedPath(signingKey), contentKey].filter(path => existsSync(path))
+    const paths = [signingKey, preparedPath(signingKey), recordKey, preparedPath(recordKey), contentKey]
+    const files = paths.filter(path => existsSync(path))
     return files.filter(path => encryptSecretFile(path, access, { passphrase, readers }))
   } finally {
     await lock.release()

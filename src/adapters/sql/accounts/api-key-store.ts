@@ -57,6 +57,8 @@ function rowFromApiKey(key: ApiKey): Insertable<Schema['api_keys']> {
     expires_at: key.expiresAt?.getTime() ?? null,
     revoked_at: key.revokedAt?.getTime() ?? null,
     last_used_at: key.lastUsedAt?.getTime() ?? null,
+    scopes: key.scopes.join(' '),
+    allowed_addresses: key.allowedAddresses.join(' '),
   }
 }
 
@@ -71,6 +73,8 @@ function apiKeyFromRow(row: Selectable<Schema['api_keys']>): ApiKey {
     expiresAt: timeOrUndefined(row.expires_at),
     revokedAt: timeOrUndefined(row.revoked_at),
     lastUsedAt: timeOrUndefined(row.last_used_at),
+    scopes: row.scopes.split(' ') as ApiKey['scopes'],
+    allowedAddresses: row.allowed_addresses.split(' ').filter(Boolean),
   }
 }
 

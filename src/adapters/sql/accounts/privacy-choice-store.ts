@@ -3,7 +3,7 @@ import type { PrivacyChoiceStore, PrivacyChoices } from '../../../access/account
 import type { Database } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 
-/** Without a row an account is discoverable and compares nothing with others. */
+/** Without a row an account is discoverable, compares nothing with others, and shows its public explanations. */
 export function createPrivacyChoiceStore({ reader, writer }: Database): PrivacyChoiceStore {
   return {
     ofAccount: accountId => readChoices(reader, accountId),
@@ -13,6 +13,7 @@ export function createPrivacyChoiceStore({ reader, writer }: Database): PrivacyC
         const columns = {
           is_undiscoverable: choices.isDiscoverable ? 0 : 1,
           compares_private: choices.comparesWithOthers ? 1 : 0,
+          hides_explanations: choices.showsExplanations ? 0 : 1,
         }
         await tx
           .insertInto('privacy_choices')
@@ -30,7 +31,11 @@ async function readChoices(db: Kysely<Schema>, accountId: string): Promise<Priva
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return { isDiscoverable: row?.is_undiscoverable !== 1, comparesWithOthers: row?.compares_private === 1 }
+  return {
+    isDiscoverable: row?.is_undiscoverable !== 1,
+    comparesWithOthers: row?.compares_private === 1,
+    showsExplanations: row?.hides_explanations !== 1,
+  }
 }
 
 /** Whether the account of a row of `certificates` keeps its private ones from being found by hash alone. */

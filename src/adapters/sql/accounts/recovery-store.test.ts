@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { USUAL_PERMISSIONS } from '../../../access/api-keys/key-permissions.ts'
 import type { Engine } from '../engine/engine.ts'
 import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
 import { createAccountStore } from './account-store.ts'
@@ -21,6 +22,7 @@ const KEY = {
   prefix: 'pp_live_ab',
   keyHash: 'k'.repeat(64),
   createdAt: at(0),
+  ...USUAL_PERMISSIONS,
 }
 
 async function openOn(engine: Engine, t: TestContext) {

@@ -4,6 +4,7 @@ import type { Database } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 import { type FreeGrant, grantFree } from './free-grant.ts'
 import { createLinkOutbox } from './link-outbox.ts'
+import { removeSecondFactor } from './second-factor-store.ts'
 
 type Tx = Transaction<Schema>
 type Holder = { id: string; email: string }
@@ -87,6 +88,7 @@ async function setPassword(tx: Tx, { id, email }: Holder, passwordHash: string, 
   if (row?.email === email) return
   const keys = tx.updateTable('api_keys').set({ revoked_at: now.getTime() }).where('account_id', '=', id)
   await keys.where('revoked_at', 'is', null).execute()
+  await removeSecondFactor(tx, id)
   await confirmAddress(tx, { id, email }, now)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
+import type { Certificate } from '../../../core/record/certificate.ts'
 import type { PinproofRecord } from '../../../core/record/record-shape.ts'
 import type {
   CertificateFilter,
@@ -14,6 +15,9 @@ import { findForBadge } from './badge-choice.ts'
 import { findDetails, findParagraphs } from './certificate-details-rows.ts'
 import { type CertificateQuery, readPage, readSearchedPage } from './certificate-pages.ts'
 import { certificateFromRow } from './certificate-rows.ts'
+
+/** More than an article has versions. */
+const SUPERSEDED_MAX = 20
 
 const byCode = readOnceCompiled(db => db.selectFrom('certificates').selectAll().where('code', '=', ''))
 
@@ -42,6 +46,7 @@ export function createCertificateReader(database: Database): CertificateReader {
       const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block.bytes)!)
       return findByCode(credentialSubject.code)
     },
+    listSuperseded: code => listSuperseded(all(), code),
     listByHash: async (hash, page, viewer = {}) =>
       readPage((await withHash(all, hash)).where(isVisibleTo(viewer)), page),
     listByTextHash: (hash, page, { accountId = '' } = {}) =>
@@ -55,6 +60,11 @@ export function createCertificateReader(database: Database): CertificateReader {
     },
     findForBadge: contentHash => findForBadge(reader, contentHash),
   }
+}
+
+async function listSuperseded(certificates: CertificateQuery, code: string): Promise<Certificate[]> {
+  const superseded = certificates.where('superseded_by', '=', code).orderBy('entry_index')
+  return (await superseded.limit(SUPERSEDED_MAX).execute()).map(certificateFromRow)
 }
 
 function isShownTo(accountId: string) {

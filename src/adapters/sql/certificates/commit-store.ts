@@ -13,7 +13,9 @@ import { compileOnce, readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
 import { isInList, listParameter } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
+import { writeRecordKey } from '../keys/record-key-rows.ts'
 import { queueDeliveries, subscribers } from '../outboxes/webhook-delivery-rows.ts'
+import { prefixHead, writePrefixTree } from '../prefix-tree/prefix-tree-rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { insertDetails, insertParagraphs } from './certificate-details-rows.ts'
 import { certificateFromRow, rowFromCertificate } from './certificate-rows.ts'
@@ -60,6 +62,9 @@ function asCommitTransaction(tx: Tx): CommitTransaction {
       await insertRows(tx, 'idempotent_answers', rows)
     },
     queueDeliveries: deliveries => queueDeliveries(tx, deliveries),
+    writeRecordKey: recordKey => writeRecordKey(tx, recordKey),
+    prefixSize: async () => (await prefixHead(tx)).size,
+    writePrefixTree: (update, rootEntry) => writePrefixTree(tx, update, rootEntry),
     extendLog: extension => extendLog(tx, extension),
   }
 }

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { LogHead, LogReader } from '../../../core/log/log-reader.port.ts'
 import { readOnceCompiled } from '../engine/compile-once.ts'
 import type { Database } from '../engine/database.ts'
+import { newestKeySet } from '../keys/key-set-rows.ts'
+import { listRecordKeys } from '../keys/record-key-rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { listHandOvers } from './hand-over-rows.ts'
 
@@ -42,6 +44,14 @@ export function createLogReader({ reader }: Database): LogReader {
       return rows.map(row => row.bytes)
     },
     handOvers: () => listHandOvers(reader),
+    async recordKeys() {
+      const keys = await listRecordKeys(reader)
+      return keys.map(({ note }) => note)
+    },
+    async keySet() {
+      const newest = await newestKeySet(reader)
+      return newest?.note
+    },
     async statusChanges(code) {
       const rows = await statusChangeRows(reader, code)
       return rows.map(row => row.entry_index)

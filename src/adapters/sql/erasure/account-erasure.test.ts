@@ -21,8 +21,7 @@ const ADA = 'account_Ada'
 const BOB = 'account_bob'
 const AT = new Date('2026-01-02T03:04:05.678Z')
 const PRIVATE: ProductType[] = ['info_verify', 'email_verify']
-/** In every private text of Ada. */
-const WORD = 'canary'
+const WORD = 'canary' // In every private text of Ada.
 
 async function openOn(engine: Engine, t: TestContext) {
   const stores = await openTemporaryDatabase(engine)
@@ -89,6 +88,10 @@ async function fillAll({ database, certify }: Awaited<ReturnType<typeof openOn>>
   await add('mail_addresses', { ...own, token_hash: WORD, created_at: at, ...sealed })
   await add('privacy_choices', { ...own, is_undiscoverable: 1, compares_private: 0 })
   await add('privacy_notices', { ...own, attempts: 0, due_at: at })
+  await add('operators', { ...own, since: at })
+  await add('second_factors', { ...own, ...sealed, created_at: at, last_step: 0 })
+  await add('recovery_codes', { ...own, code_hash: WORD })
+  await add('allowance_requests', { ...own, note: WORD, at })
   await add('share_links', { ...own, id: `share_${WORD}`, code, secret_hash: WORD, created_at: at })
   const waiting = { attempts: 0, due_at: at }
   await add('mail_queue', { ...own, id: WORD, content_hash: WORD, received_at: at, ...waiting, ...sealed })

@@ -35,7 +35,10 @@ export const ACCOUNT_TABLES: AccountTable[] = [
   {
     table: 'api_keys',
     by: 'account',
-    visible: ['created_at', 'id', 'name', 'prefix', 'expires_at', 'revoked_at', 'last_used_at'],
+    visible: [
+      ...['created_at', 'id', 'name', 'prefix', 'expires_at', 'revoked_at', 'last_used_at'],
+      ...['scopes', 'allowed_addresses'],
+    ],
     secret: ['key_hash'],
   },
   { table: 'allowance_ledger', by: 'account', visible: ['id', 'at', 'change', 'reason', 'code'] },
@@ -106,13 +109,21 @@ export const ACCOUNT_TABLES: AccountTable[] = [
       secret: ['token_hash'],
     }),
   ),
-  { table: 'privacy_choices', by: 'account', visible: ['is_undiscoverable', 'compares_private'] },
+  { table: 'second_factors', by: 'account', visible: ['created_at', 'confirmed_at'], secret: ['sealed'] },
+  { table: 'recovery_codes', by: 'account', visible: [], secret: ['code_hash'] },
+  {
+    table: 'privacy_choices',
+    by: 'account',
+    visible: ['is_undiscoverable', 'compares_private', 'hides_explanations'],
+  },
   {
     table: 'share_links',
     by: 'account',
     visible: ['created_at', 'id', 'code', 'expires_at'],
     secret: ['secret_hash'],
   },
+  { table: 'operators', by: 'account', visible: ['since'] },
+  { table: 'allowance_requests', by: 'account', visible: ['at', 'note'] },
   { table: 'privacy_notices', by: 'account', visible: ['attempts', 'due_at', 'seen_at'] },
   { table: 'mail_addresses', by: 'account', visible: ['created_at'], secret: ['token_hash', 'sealed'] },
   {

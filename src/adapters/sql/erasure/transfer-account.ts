@@ -34,6 +34,10 @@ const OWN_TABLES = [
   'domains',
   'usage_days',
   'privacy_notices',
+  'operators',
+  'allowance_requests',
+  'second_factors',
+  'recovery_codes',
 ] as const
 
 /** Tables with any number of rows of an account, or with large ones. */

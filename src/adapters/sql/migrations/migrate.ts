@@ -24,6 +24,13 @@ import { up as history } from './0023-history.ts'
 import { up as judgeConsents } from './0025-judge-consents.ts'
 import { up as paragraphs } from './0027-paragraphs.ts'
 import { up as recovery } from './0030-recovery.ts'
+import { up as recordKeys } from './0031-record-keys.ts'
+import { up as keySets } from './0032-key-sets.ts'
+import { up as prefixTree } from './0033-prefix-tree.ts'
+import { up as secondFactors } from './0035-second-factors.ts'
+import { up as keyPermissions } from './0036-key-permissions.ts'
+import { up as explanations } from './0039-explanations.ts'
+import { up as operators } from './0041-operators.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
@@ -58,6 +65,13 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0025-judge-consents', judgeConsents],
   ['0027-paragraphs', paragraphs],
   ['0030-recovery', recovery],
+  ['0031-record-keys', recordKeys],
+  ['0032-key-sets', keySets],
+  ['0033-prefix-tree', prefixTree],
+  ['0035-second-factors', secondFactors],
+  ['0036-key-permissions', keyPermissions],
+  ['0039-explanations', explanations],
+  ['0041-operators', operators],
 ]
 
 /** The names are Kysely's: its migrator wrote these tables first. */

@@ -13,10 +13,19 @@ export type AccountSchema = {
   address_changes: LinkTable
   /** `mailbox` is a hash, and outlives the account. */
   free_grants: { mailbox: string; at: number }
+  second_factors: SecondFactorTable
+  recovery_codes: { account_id: string; code_hash: string }
   mail_addresses: MailAddressTable
   /** A row only where an account has chosen. 0 or 1 each. */
-  privacy_choices: { account_id: string; is_undiscoverable: number; compares_private: number }
+  privacy_choices: {
+    account_id: string
+    is_undiscoverable: number
+    compares_private: number
+    hides_explanations: Generated<number>
+  }
   share_links: ShareLinkTable
+  operators: { account_id: string; since: number }
+  allowance_requests: { account_id: string; note: string; at: number }
   /** Owners of private certificates from before their codes were hidden: `due_at` for a mail, `seen_at` for the dashboard. */
   privacy_notices: { account_id: string; attempts: number; due_at: number | null; seen_at: number | null }
   /** `name` is a hash: it may stand for a mail or network address. `used` stops at one more than the quota. */
@@ -54,6 +63,10 @@ type ApiKeyTable = {
   expires_at: number | null
   revoked_at: number | null
   last_used_at: number | null
+  /** Separated by spaces. */
+  scopes: string
+  /** Separated by spaces; empty: from everywhere. */
+  allowed_addresses: string
 }
 
 type AllowanceLedgerTable = {
@@ -97,6 +110,16 @@ type ShareLinkTable = {
   secret_hash: string
   created_at: number
   expires_at: number | null
+}
+
+/** One row for an account with a second factor, in force once `confirmed_at` is set. `last_step` is used, with all before it. */
+type SecondFactorTable = {
+  account_id: string
+  wrapped_key: Uint8Array
+  sealed: Uint8Array
+  created_at: number
+  confirmed_at: number | null
+  last_step: number
 }
 
 /** One row for an account that has a secret address. The token is found by its hash and shown from `sealed`. */

@@ -23,12 +23,28 @@ export type CertificateSchema = {
   signing_keys: { public_key: string; first_used_at: number }
   /** The signed notes by which the log's key changed, by the size of the log at that moment. */
   hand_overs: { size: number; note: string }
+  /** The signed notes by which the log's key introduced the keys that sign records; `place` counts them. */
+  record_keys: {
+    place: number
+    public_key: string
+    note: string
+    introduced_at: number
+    retired_at: number | null
+  }
+  /** The key sets that the root has signed, and the root's verifier key. */
+  key_sets: { version: number; note: string; root_key: string; installed_at: number }
   /** Entries that changed a certificate's status. `cid` is that of its record; null where it names no status list. */
   status_changes: { entry_index: number; code: string; cid: string | null }
   /** Entries that say that those from `from_index` up to them bear times that were too late. */
   time_corrections: { entry_index: number; from_index: number }
   /** One row: the first place in the status lists that no process has reserved. */
   status_places: { id: number; next_place: number }
+
+  /** Leaves of the prefix tree over the log, by the first two bytes of their labels (core/prefix-tree). */
+  prefix_leaves: { bucket: number; label: Uint8Array; entry_index: number }
+  prefix_pages: { page: number; nodes: Uint8Array }
+  /** One row: the tree that the newest root in the log stands for. It is written in the transaction that logs the root. */
+  prefix_head: { id: number; size: number; root: Uint8Array; root_entry: number | null }
 
   /** An account that has a row here keeps its documents. The key is encrypted with the key in the data folder. */
   kept_document_keys: { account_id: string; wrapped_key: Uint8Array }

@@ -1,17 +1,10 @@
+import { joinWrappedLines, type Line } from '../wrapped-lines.ts'
 import { addressPattern } from './link-address.ts'
 
 /** Blocks of a plain text or of Markdown, and the names that it defines for links. */
 export type ProseBlocks = { blocks: string[]; linkNames: ReadonlySet<string> }
 
-/** `isFresh` begins a block even without an empty line before it. */
-type Line = { text: string; isFresh: boolean }
-
 const EMPTY: Line = { text: '', isFresh: true }
-
-const WRAP_WIDTH_MIN = 40
-const WRAP_WIDTH_MAX = 120
-const WRAP_RAGGED = 15
-const WRAP_FULL_LINES_MIN = 3
 
 // Formatting that authors put into Markdown. An attribute needs its value: nothing else is taken for markup.
 const INLINE_TAG =
@@ -47,7 +40,7 @@ export function proseBlocks(content: string): ProseBlocks {
     wasQuoted = isQuoted
     lines.push(...parsed)
   }
-  return { blocks: unwrap(lines), linkNames }
+  return { blocks: joinWrappedLines(lines), linkNames }
 }
 
 /** Takes `>` off the start of a line, but not where it may be a relation: `>5`. */
@@ -71,31 +64,4 @@ function readLine(text: string): Line[] {
   if (text.startsWith('|') && text.indexOf('|', 1) > 0)
     return text.split(/(?<!\\)\|/u).map(cell => ({ text: cell.trim(), isFresh: true }))
   return [{ text, isFresh: LIST_POINT.test(text) }]
-}
-
-/** The column at which an editor broke the lines, or 0 where every line end was meant. */
-function wrapWidth(lines: Line[]): number {
-  const width = lines.reduce((longest, { text }) => Math.max(longest, text.length), 0)
-  if (width < WRAP_WIDTH_MIN || width > WRAP_WIDTH_MAX) return 0
-  const full = lines.filter(({ text }) => text.length > width - WRAP_RAGGED).length
-  return full < WRAP_FULL_LINES_MIN ? 0 : width
-}
-
-function unwrap(lines: Line[]): string[] {
-  const width = wrapWidth(lines)
-  const blocks: string[][] = []
-  let previous = ''
-  for (const { text, isFresh } of lines) {
-    const isContinued = previous !== '' && text !== '' && !isFresh && wasWrapped(previous, text, width)
-    if (isContinued) blocks.at(-1)!.push(text)
-    else blocks.push([text])
-    previous = text
-  }
-  return blocks.map(parts => parts.join(' '))
-}
-
-/** An editor breaks a line when the next word no longer fits; an author may break it anywhere. */
-function wasWrapped(line: string, next: string, width: number): boolean {
-  const space = next.indexOf(' ')
-  return width > 0 && line.length + 1 + (space < 0 ? next.length : space) > width
 }
