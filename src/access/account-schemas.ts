@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PublicJwk } from '../core/encoding/public-jwk.ts'
 import { WEBHOOK_EVENTS } from '../core/record/webhook-event.ts'
+import { KEY_SCOPES } from './api-keys/key-permissions.ts'
 
 // An account and its belongings as the wire shows them, described once: the HTTP door answers and documents by these
 // schemas, and the pages take their types from them.
@@ -49,15 +50,27 @@ export const accountSchema = z
       description:
         'Whether your private documents are compared with those of other accounts that allow it too, and theirs with yours.',
     }),
+    public_explanations: z.boolean().meta({
+      description: 'Whether everybody sees why your public certificates have their grade, or only you.',
+    }),
     notices: z.array(z.enum(['private-codes'])).meta({
       description:
         'What you should know and have not closed. `private-codes`: you have private certificates from before their codes were hidden; ' +
         'record and log show these codes, and hash and salt were once given for them.',
     }),
+    more_requested: z.boolean().meta({
+      description: 'Whether you have asked the operator for more certifications, and wait for an answer.',
+    }),
     judge_documents: z.boolean().optional().meta({
       description:
         'Whether the language model that this service runs itself may read your documents and mails for contradictions. Absent where it runs none.',
     }),
+    second_factor: z
+      .object({
+        on: z.boolean().meta({ description: 'Whether a log-in needs a code beside the password.' }),
+        recovery_codes: z.int().meta({ description: 'Recovery codes that are left.' }),
+      })
+      .meta({ examples: [{ on: true, recovery_codes: 10 }] }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Account' })
@@ -76,6 +89,15 @@ export const sessionSchema = z.object({
 
 export type ShownSession = z.infer<typeof sessionSchema>
 
+const keyPermissions = {
+  scopes: z
+    .array(z.enum(KEY_SCOPES))
+    .meta({ description: 'What the key is for.', examples: [['certify', 'read']] }),
+  allowed_addresses: z
+    .array(z.string())
+    .meta({ description: 'Network addresses from which it works; empty: everywhere.', examples: [[]] }),
+}
+
 export const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -84,6 +106,7 @@ export const apiKeySchema = z.object({
   last_used_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable(),
   revoked_at: z.iso.datetime().nullable(),
+  ...keyPermissions,
   status: z.enum(['active', 'expired', 'revoked']),
 })
 
@@ -97,6 +120,7 @@ export const newApiKeySchema = z
     prefix: z.string(),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable(),
+    ...keyPermissions,
   })
   .meta({ id: 'NewApiKey' })
 

@@ -1,60 +1,10 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { createMemoryRateWindows } from '../../core/runtime/memory-rate-window.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import type { SecurityEvent } from '../security-event.ts'
-import { createAccounts } from './accounts.ts'
-import { createMemoryAccountStore } from './memory-account-store.fake.ts'
-import type { PasswordHasher } from './password-hasher.port.ts'
+import { accountsWithClock, START } from './accounts-with-clock.fake.ts'
 
-const START = new Date('2026-01-02T03:04:05.678Z')
 const HOME = '203.0.113.7'
-
-/** Quick, and it keeps count of the work done: in the real one that is what a stopwatch would see. */
-function createCountingHasher(): PasswordHasher & { verifications: () => number } {
-  let verifications = 0
-  return {
-    hash: async password => `hash of ${password}`,
-    async verify(password, passwordHash) {
-      verifications += 1
-      return passwordHash === `hash of ${password}`
-    },
-    verifications: () => verifications,
-  }
-}
-
-function accountsWithClock() {
-  let now = START
-  const store = createMemoryAccountStore()
-  const passwords = createCountingHasher()
-  const clock = () => now
-  const openRateWindow = createMemoryRateWindows(clock)
-  const events: SecurityEvent[] = []
-  const erasedIds: string[] = []
-  const accounts = createAccounts({
-    store,
-    erasure: { erase: async id => erasedIds.push(id) > 0 },
-    passwords,
-    clock,
-    randomBytes,
-    openRateWindow,
-    isCommonPassword: password => password === 'qwertyuiop',
-    onSecurityEvent: event => void events.push(event),
-    freeCertifications: 2,
-    confirmsAddresses: false,
-  })
-  return {
-    accounts,
-    store,
-    erasedIds,
-    passwords,
-    events,
-    passMinutes(minutes: number) {
-      now = new Date(now.getTime() + minutes * 60_000)
-    },
-  }
-}
+const AT_HOME = { network: HOME }
 
 const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
 const wrong = problem('wrong-credentials')
@@ -85,7 +35,7 @@ describe('registering', () => {
     for (const address of ['ZOË@paper.example', 'zoe\u0308@PAPER.example']) {
       await assert.rejects(accounts.register(address, 'second'), problem('account-exists'))
     }
-    assert.equal((await accounts.logIn('Zoë@Paper.Example', 'first', HOME)).id, id)
+    assert.equal((await accounts.logIn('Zoë@Paper.Example', 'first', AT_HOME)).account.id, id)
   })
 })
 
@@ -96,67 +46,94 @@ describe('logging in', () => {
     const problems: unknown[] = []
     for (const address of ['ada@paper.example', 'nobody@paper.example']) {
       const before = passwords.verifications()
-      const error = await accounts.logIn(address, 'wrong', HOME).catch((reason: unknown) => reason)
+      const error = await accounts.logIn(address, 'wrong', AT_HOME).catch((reason: unknown) => reason)
       problems.push([(error as Problem).code, (error as Problem).message, passwords.verifications() - before])
     }
     assert.deepEqual(problems[0], ['wrong-credentials', 'The e-mail address or the password is wrong.', 1])
     assert.deepEqual(problems[1], problems[0])
   })
 
-  test('is closed for a quarter of an hour after ten failures, for the right password too', async () => {
-    const { accounts, passMinutes } = accountsWithClock()
+  test('has to wait after ten failures, longer each time, for the right password too', async () => {
+    const { accounts, passSeconds } = accountsWithClock()
     await accounts.register('ada@paper.example', 'right')
-    await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', HOME))
-    const error = await accounts.logIn('ada@paper.example', 'right', HOME).catch((reason: unknown) => reason)
-    assert.ok(problem('rate-limited')(error))
-    assert.equal((error as Problem).retryAfterSeconds, 900)
-    passMinutes(15)
-    assert.ok(await accounts.logIn('ada@paper.example', 'right', HOME))
+    await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', AT_HOME))
+    for (const seconds of [10, 20, 40, 80, 160, 320]) {
+      const error = await accounts.logIn('ada@paper.example', 'right', AT_HOME).catch((e: unknown) => e)
+      assert.ok(problem('rate-limited')(error))
+      assert.equal((error as Problem).retryAfterSeconds, seconds)
+      passSeconds(seconds)
+      await failTimes(1, () => accounts.logIn('ada@paper.example', 'wrong', AT_HOME))
+    }
+    passSeconds(320)
+    assert.ok(await accounts.logIn('ada@paper.example', 'right', AT_HOME))
   })
 
   test('is counted by folded address: another spelling is no further guess', async () => {
     const { accounts } = accountsWithClock()
-    await failTimes(5, () => accounts.logIn('ada@paper.example', 'wrong', HOME))
-    await failTimes(5, () => accounts.logIn('ADA@paper.example', 'wrong', HOME))
-    await assert.rejects(accounts.logIn('Ada@paper.example', 'wrong', HOME), problem('rate-limited'))
+    await failTimes(5, () => accounts.logIn('ada@paper.example', 'wrong', AT_HOME))
+    await failTimes(5, () => accounts.logIn('ADA@paper.example', 'wrong', AT_HOME))
+    await assert.rejects(accounts.logIn('Ada@paper.example', 'wrong', AT_HOME), problem('rate-limited'))
   })
 
   test('elsewhere, or to another account, stays open', async () => {
     const { accounts } = accountsWithClock()
     await accounts.register('ada@paper.example', 'right')
     await accounts.register('bob@paper.example', 'right')
-    await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', HOME))
-    assert.ok(await accounts.logIn('ada@paper.example', 'right', '198.51.100.1'))
-    assert.ok(await accounts.logIn('bob@paper.example', 'right', HOME))
+    await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', AT_HOME))
+    assert.ok(await accounts.logIn('ada@paper.example', 'right', { network: '198.51.100.1' }))
+    assert.ok(await accounts.logIn('bob@paper.example', 'right', AT_HOME))
   })
 
-  test('is closed to an address after a hundred failures, whatever accounts it tried', async () => {
+  test('is slowed down for strangers of a network after a hundred failures, and for no holder there', async () => {
+    const { accounts, passSeconds } = accountsWithClock()
+    for (const name of ['ada', 'bob', 'eve']) await accounts.register(`${name}@paper.example`, 'right')
+    await accounts.logIn('bob@paper.example', 'right', AT_HOME)
+    let guess = 0
+    await failTimes(100, () => accounts.logIn(`${++guess}@paper.example`, 'wrong', AT_HOME))
+    const stranger = () => accounts.logIn('ada@paper.example', 'right', AT_HOME)
+    await assert.rejects(stranger(), problem('rate-limited'))
+    assert.ok(await accounts.logIn('bob@paper.example', 'right', AT_HOME), 'used from this network before')
+    const browserToken = 'browser of eve@paper.example'
+    assert.ok(await accounts.logIn('eve@paper.example', 'right', { network: HOME, browserToken }))
+    await assert.rejects(
+      accounts.logIn('ada@paper.example', 'right', { network: HOME, browserToken }),
+      problem('rate-limited'),
+      'a token of another account is worth nothing',
+    )
+    passSeconds(1)
+    assert.ok(await stranger(), 'the delay is short')
+  })
+
+  test('in a known browser is not slowed down by the failures of others, and is by its own', async () => {
     const { accounts } = accountsWithClock()
     await accounts.register('ada@paper.example', 'right')
-    let guess = 0
-    await failTimes(100, () => accounts.logIn(`${++guess}@paper.example`, 'wrong', HOME))
-    await assert.rejects(accounts.logIn('ada@paper.example', 'right', HOME), problem('rate-limited'))
+    const known = { network: HOME, browserToken: 'browser of ada@paper.example' }
+    await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', AT_HOME))
+    await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', known))
+    await assert.rejects(accounts.logIn('ada@paper.example', 'right', known), problem('rate-limited'))
   })
 
   test('a thousand guesses sent at once get ten tries, not a thousand', async () => {
     const { accounts, passwords } = accountsWithClock()
     await accounts.register('ada@paper.example', 'right')
     const guesses = Array.from({ length: 1_000 }, (_, at) =>
-      accounts.logIn('ada@paper.example', `guess ${at}`, HOME),
+      accounts.logIn('ada@paper.example', `guess ${at}`, AT_HOME),
     )
     await Promise.allSettled(guesses)
     assert.equal(passwords.verifications(), 10)
   })
 
-  test('is closed after a hundred failures from all over, but not to places where the account is used', async () => {
+  test('is slowed down after a hundred failures from all over, but not at places where the account is used', async () => {
     const { accounts, passMinutes } = accountsWithClock()
     await accounts.register('ada@paper.example', 'right')
-    await accounts.logIn('ada@paper.example', 'right', HOME)
+    await accounts.logIn('ada@paper.example', 'right', AT_HOME)
     let guess = 0
-    await failTimes(100, () => accounts.logIn('ada@paper.example', 'wrong', `198.51.100.${++guess}`))
-    const elsewhere = () => accounts.logIn('ada@paper.example', 'right', '192.0.2.1')
+    await failTimes(100, () =>
+      accounts.logIn('ada@paper.example', 'wrong', { network: `198.51.100.${++guess}` }),
+    )
+    const elsewhere = () => accounts.logIn('ada@paper.example', 'right', { network: '192.0.2.1' })
     await assert.rejects(elsewhere(), problem('rate-limited'))
-    assert.ok(await accounts.logIn('ada@paper.example', 'right', HOME))
+    assert.ok(await accounts.logIn('ada@paper.example', 'right', AT_HOME))
     passMinutes(15)
     assert.ok(await elsewhere())
   })
@@ -164,9 +141,9 @@ describe('logging in', () => {
   test('with the right password is no failure, however often', async () => {
     const { accounts } = accountsWithClock()
     await accounts.register('ada@paper.example', 'right')
-    for (let time = 0; time < 150; time += 1) await accounts.logIn('ada@paper.example', 'right', HOME)
-    await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', HOME))
-    await assert.rejects(accounts.logIn('ada@paper.example', 'right', HOME), problem('rate-limited'))
+    for (let time = 0; time < 150; time += 1) await accounts.logIn('ada@paper.example', 'right', AT_HOME)
+    await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', AT_HOME))
+    await assert.rejects(accounts.logIn('ada@paper.example', 'right', AT_HOME), problem('rate-limited'))
   })
 })
 
@@ -199,18 +176,22 @@ describe('a new password', () => {
     const change = (current: string, next: string) => accounts.changePassword(id, { current, next }, HOME)
     await assert.rejects(change('a wrong one', 'the second one'), wrong)
     await assert.rejects(change('the first one', 'qwertyuiop'), problem('invalid-field'))
-    assert.ok(await accounts.logIn('ada@paper.example', 'the first one', HOME))
+    assert.ok(await accounts.logIn('ada@paper.example', 'the first one', AT_HOME))
     await change('the first one', 'the second one')
-    await assert.rejects(accounts.logIn('ada@paper.example', 'the first one', HOME), wrong)
-    assert.ok(await accounts.logIn('ada@paper.example', 'the second one', HOME))
+    await assert.rejects(accounts.logIn('ada@paper.example', 'the first one', AT_HOME), wrong)
+    assert.ok(await accounts.logIn('ada@paper.example', 'the second one', AT_HOME))
   })
 
-  test('cannot be had by guessing the current one: ten tries count as failed log-ins', async () => {
+  test('cannot be had by guessing the current one: it takes ten tries, whoever failed at the log-in', async () => {
     const { accounts } = accountsWithClock()
     const { id } = await accounts.register('ada@paper.example', 'right')
+    await failTimes(10, () => accounts.logIn('ada@paper.example', 'wrong', AT_HOME))
     const change = { current: 'wrong', next: 'the second one' }
     await failTimes(10, () => accounts.changePassword(id, change, HOME))
-    await assert.rejects(accounts.logIn('ada@paper.example', 'right', HOME), problem('rate-limited'))
+    await assert.rejects(
+      accounts.changePassword(id, { ...change, current: 'right' }, HOME),
+      problem('rate-limited'),
+    )
   })
 })
 
@@ -226,12 +207,12 @@ test('an account is erased with its password alone', async () => {
 test('what happens to an account is told by its id, and nothing that was typed is', async () => {
   const { accounts, events } = accountsWithClock()
   const { id } = await accounts.register('ada@paper.example', 'secret words')
-  await accounts.logIn('ada@paper.example', 'secret words', HOME)
-  await assert.rejects(accounts.logIn('ada@paper.example', 'wrong words', HOME), wrong)
-  await assert.rejects(accounts.logIn('bob@paper.example', 'wrong words', HOME), wrong)
+  await accounts.logIn('ada@paper.example', 'secret words', AT_HOME)
+  await assert.rejects(accounts.logIn('ada@paper.example', 'wrong words', AT_HOME), wrong)
+  await assert.rejects(accounts.logIn('bob@paper.example', 'wrong words', AT_HOME), wrong)
   await accounts.changePassword(id, { current: 'secret words', next: 'other words' }, HOME)
-  await failTimes(9, () => accounts.logIn('ada@paper.example', 'wrong words', HOME))
-  await assert.rejects(accounts.logIn('ada@paper.example', 'wrong words', HOME), problem('rate-limited'))
+  await failTimes(9, () => accounts.logIn('ada@paper.example', 'wrong words', AT_HOME))
+  await assert.rejects(accounts.logIn('ada@paper.example', 'wrong words', AT_HOME), problem('rate-limited'))
   assert.deepEqual(events.slice(0, 5), [
     { event: 'account-made', account: id },
     { event: 'log-in', account: id },

@@ -6,9 +6,16 @@ import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
 import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
+import type { KnownBrowsers } from '../sessions/known-browsers.ts'
 import type { AccountErasure } from './account-erasure.port.ts'
 import type { Account, AccountStore, UsageDay } from './account-store.port.ts'
-import { createPasswordChecks, noSuchAccount, refuseWeakPassword } from './password-checks.ts'
+import {
+  createPasswordChecks,
+  type LogInAnswer,
+  type LogInOrigin,
+  noSuchAccount,
+  refuseWeakPassword,
+} from './password-checks.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
 
 const USAGE_DAYS = 30
@@ -16,13 +23,18 @@ const USAGE_DAYS = 30
 export type Accounts = {
   register(email: string, password: string): Promise<Account>
   /** Wrong address and wrong password are one and the same answer, after the same work. */
-  logIn(email: string, password: string, callerAddress: string): Promise<Account>
+  logIn(email: string, password: string, origin: LogInOrigin): Promise<LogInAnswer>
   /** A session alone is not enough: the current password is needed, and guesses at it are limited. */
   changePassword(id: string, change: PasswordChange, callerAddress: string): Promise<void>
   /** Erases the account and all that is not public for ever. Needs the password, as a change of it does. */
   erase(id: string, password: string, callerAddress: string): Promise<void>
-  /** For a change that a session alone must not make. Guesses are limited. */
-  requirePassword(id: string, password: string, callerAddress: string): Promise<Account>
+  /** For a change that a session alone must not make. Guesses are limited; a wrong one is reported as `refusal`. */
+  requirePassword(
+    id: string,
+    password: string,
+    callerAddress: string,
+    refusal: 'address-change-refused' | 'second-factor-change-refused',
+  ): Promise<Account>
   find(id: string): Promise<Account | undefined>
   /** The last 30 days of UTC, oldest first and today last; a day without certificates is a zero. */
   usage(id: string): Promise<UsageDay[]>
@@ -41,6 +53,8 @@ type AccountsDeps = {
   openRateWindow: OpenRateWindow
   isCommonPassword(password: string): boolean
   onSecurityEvent: OnSecurityEvent
+  knownBrowsers: Pick<KnownBrowsers, 'recognize'>
+  hasSecondFactor(accountId: string): Promise<boolean>
   freeCertifications: number
   /** Where mail is sent the free certifications come with the confirmation of the address. */
   confirmsAddresses: boolean
@@ -52,7 +66,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   return {
     register: (email, password) => register(deps, foldEmail(email), password),
-    logIn: (email, password, callerAddress) => checks.logIn(foldEmail(email), password, callerAddress),
+    logIn: (email, password, origin) => checks.logIn(foldEmail(email), password, origin),
 
     async changePassword(id, { current, next }, callerAddress) {
       const { email } = await checks.confirm(id, current, callerAddress, 'password-change-refused')
@@ -67,8 +81,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       onSecurityEvent({ event: 'account-erased', account: id })
     },
 
-    requirePassword: (id, password, callerAddress) =>
-      checks.confirm(id, password, callerAddress, 'address-change-refused'),
+    requirePassword: checks.confirm,
     find: id => store.findById(id),
     usage: id => readUsage(store, id, clock()),
 

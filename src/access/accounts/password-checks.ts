@@ -1,8 +1,9 @@
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
-import { createFailedAttempts } from '../failed-attempts.ts'
+import { type Attempt, createFailedAttempts } from '../failed-attempts.ts'
 import type { OnSecurityEvent, SecurityEvent } from '../security-event.ts'
+import type { KnownBrowsers } from '../sessions/known-browsers.ts'
 import type { Account, AccountStore } from './account-store.port.ts'
 import type { PasswordHasher } from './password-hasher.port.ts'
 
@@ -15,12 +16,24 @@ type PasswordChecksDeps = {
   randomBytes: RandomBytes
   openRateWindow: OpenRateWindow
   onSecurityEvent: OnSecurityEvent
+  knownBrowsers: Pick<KnownBrowsers, 'recognize'>
+  hasSecondFactor(accountId: string): Promise<boolean>
 }
+
+/** Where a log-in comes from. */
+export type LogInOrigin = {
+  network: string
+  /** The token of a known browser, as it was sent. */
+  browserToken?: string | undefined
+}
+
+/** With a second factor, the password alone opens nothing. */
+export type LogInAnswer = { account: Account; hasSecondFactor: boolean }
 
 /** Checks of an account's present password. Guesses are limited. */
 export type PasswordChecks = {
   /** Wrong address and wrong password are one and the same answer, after the same work. */
-  logIn(foldedEmail: string, password: string, callerAddress: string): Promise<Account>
+  logIn(foldedEmail: string, password: string, origin: LogInOrigin): Promise<LogInAnswer>
   /** For a change that a session alone must not make. A wrong password is reported as `refusal`. */
   confirm(
     id: string,
@@ -32,42 +45,58 @@ export type PasswordChecks = {
 
 export function createPasswordChecks(deps: PasswordChecksDeps): PasswordChecks {
   const { store, passwords, randomBytes, onSecurityEvent } = deps
-  const failures = createFailedAttempts(deps.openRateWindow)
+  const failures = createFailedAttempts(deps.openRateWindow, 'log-in')
   // Stands in for the hash of an account that does not exist, so that both cases cost one real verification.
   const placeholderHash = passwords.hash(Buffer.from(randomBytes(24)).toString('hex'))
 
-  async function limit(email: string, address: string, account?: string): Promise<void> {
+  async function limit(attempt: Attempt, account?: string): Promise<void> {
     try {
-      await failures.begin(email, address)
+      await failures.begin(attempt)
     } catch (error) {
       onSecurityEvent({ event: 'log-in-limited', account })
       throw error
     }
   }
 
+  /** A password that is not looked at, because too many log-ins wait, is no failure. */
+  async function verify(password: string, passwordHash: string, attempt: Attempt): Promise<boolean> {
+    try {
+      return await passwords.verify(password, passwordHash, failures.lineOf(attempt))
+    } catch (error) {
+      await failures.undo(attempt)
+      throw error
+    }
+  }
+
   return {
-    async logIn(foldedEmail, password, callerAddress) {
-      await limit(foldedEmail, callerAddress)
+    async logIn(foldedEmail, password, { network, browserToken }) {
+      const known = deps.knownBrowsers.recognize(foldedEmail, browserToken)
+      const attempt = { email: foldedEmail, network, known }
+      await limit(attempt)
       const account = await store.findByEmail(foldedEmail)
-      const isMatch = await passwords.verify(password, account?.passwordHash ?? (await placeholderHash))
+      const passwordHash = account?.passwordHash ?? (await placeholderHash)
+      const isMatch = await verify(password, passwordHash, attempt)
       if (account === undefined || !isMatch) {
         onSecurityEvent({ event: 'log-in-refused', account: account?.id })
         throw new Problem('wrong-credentials', 'The e-mail address or the password is wrong.')
       }
-      await failures.forgive(foldedEmail, callerAddress)
-      onSecurityEvent({ event: 'log-in', account: account.id })
-      return account
+      await failures.forgive(attempt)
+      const hasSecondFactor = await deps.hasSecondFactor(account.id)
+      onSecurityEvent({ event: hasSecondFactor ? 'password-accepted' : 'log-in', account: account.id })
+      return { account, hasSecondFactor }
     },
 
     async confirm(id, password, callerAddress, refusal) {
       const account = await store.findById(id)
       if (account === undefined) throw noSuchAccount()
-      await limit(account.email, callerAddress, id)
-      if (!(await passwords.verify(password, account.passwordHash))) {
+      // In a session the account is known. Failures there count apart from those at the log-in.
+      const attempt = { email: account.email, network: callerAddress, known: `session ${callerAddress}` }
+      await limit(attempt, id)
+      if (!(await verify(password, account.passwordHash, attempt))) {
         onSecurityEvent({ event: refusal, account: id })
         throw new Problem('wrong-credentials', 'The current password is wrong.')
       }
-      await failures.forgive(account.email, callerAddress)
+      await failures.forgive(attempt)
       return account
     },
   }

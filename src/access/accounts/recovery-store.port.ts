@@ -10,7 +10,7 @@ export interface RecoveryStore {
   findReset(tokenHash: string, now: Date): Promise<{ accountId: string; email: string } | undefined>
   /**
    * In one transaction: uses up the link, sets the password, ends every session. The reader of the mail has shown that the
-   * address is theirs: it counts as confirmed, and API keys made by another person before that are revoked. Undefined
+   * address is theirs: it counts as confirmed, and API keys and a second factor of another person before that are gone. Undefined
    * where the token does not work.
    */
   resetPassword(tokenHash: string, passwordHash: string, now: Date): Promise<string | undefined>

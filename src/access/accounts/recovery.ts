@@ -5,7 +5,6 @@ import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
 import { hashSecret } from '../hash-secret.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { AccountStore } from './account-store.port.ts'
-import type { Accounts } from './accounts.ts'
 import { requireUse } from './confirmations.ts'
 import { LINK_TOKEN_PATTERN } from './link-token.ts'
 import { refuseWeakPassword } from './password-checks.ts'
@@ -20,18 +19,17 @@ const RECOVERIES_PER_NETWORK = 10
 export type Recovery = {
   /** Mails a link, if an account has this address; the caller cannot tell whether one has. */
   askReset(email: string, callerAddress: string): Promise<void>
-  /** False for every kind of wrong token alike. */
-  resetPassword(token: string, password: string): Promise<boolean>
-  /** Mails a link to the new address. Needs the password. */
-  askAddress(id: string, change: { email: string; password: string }, callerAddress: string): Promise<void>
+  /** The address of the account. Undefined for every kind of wrong token alike. */
+  resetPassword(token: string, password: string): Promise<string | undefined>
+  /** Mails a link to the new address. The caller has checked the password, and the second factor. */
+  askAddress(id: string, email: string, callerAddress: string): Promise<void>
   changeAddress(token: string): Promise<boolean>
   forgetExpired(): Promise<void>
 }
 
 type RecoveryDeps = {
   store: RecoveryStore
-  accounts: Pick<AccountStore, 'findByEmail'>
-  requirePassword: Accounts['requirePassword']
+  accounts: Pick<AccountStore, 'findByEmail' | 'findById'>
   passwords: PasswordHasher
   clock: Clock
   openRateWindow: OpenRateWindow
@@ -62,11 +60,11 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
 
     resetPassword: (token, password) => resetPassword(deps, token, password),
 
-    async askAddress(id, { email: address, password }, callerAddress) {
+    async askAddress(id, address, callerAddress) {
       const wake = requireMail(deps)
       const email = foldEmail(address)
-      const account = await deps.requirePassword(id, password, callerAddress)
-      if (account.email === email) throw new Problem('conflict', 'This is your address already.')
+      if ((await accounts.findById(id))?.email === email)
+        throw new Problem('conflict', 'This is your address already.')
       await requireUse(byNetwork, callerAddress)
       await requireUse(byMailbox, email)
       await store.addressChanges.request(id, email, clock())
@@ -82,17 +80,18 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
   }
 }
 
-async function resetPassword(deps: RecoveryDeps, token: string, password: string): Promise<boolean> {
+async function resetPassword(deps: RecoveryDeps, token: string, password: string) {
   const { store, passwords, clock, isCommonPassword, onSecurityEvent } = deps
-  if (!LINK_TOKEN_PATTERN.test(token)) return false
+  if (!LINK_TOKEN_PATTERN.test(token)) return undefined
   const tokenHash = hashSecret(token)
   const holder = await store.findReset(tokenHash, clock())
-  if (holder === undefined) return false
+  if (holder === undefined) return undefined
   // Before the link is used up: a weak password must not cost it.
   refuseWeakPassword(password, holder.email, isCommonPassword, 'new_password')
   const account = await store.resetPassword(tokenHash, await passwords.hash(password), clock())
-  if (account !== undefined) onSecurityEvent({ event: 'password-reset', account })
-  return account !== undefined
+  if (account === undefined) return undefined
+  onSecurityEvent({ event: 'password-reset', account })
+  return holder.email
 }
 
 async function changeAddress(deps: RecoveryDeps, token: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { ApiKey, ApiKeyStore } from './api-key-store.port.ts'
+import { USUAL_PERMISSIONS } from './key-permissions.ts'
 
 /** `other` is the same store as another process sees it. */
 type Opened = {
@@ -20,6 +21,8 @@ const KEY: ApiKey = {
   expiresAt: new Date('2027-01-01T00:00:00.001Z'),
   revokedAt: undefined,
   lastUsedAt: undefined,
+  scopes: ['read', 'manage'],
+  allowedAddresses: ['192.0.2.0/24', '2001:db8::/32'],
 }
 const ENDLESS: ApiKey = {
   ...KEY,
@@ -27,6 +30,7 @@ const ENDLESS: ApiKey = {
   keyHash: 'b'.repeat(64),
   createdAt: new Date('2026-01-03T00:00:00Z'),
   expiresAt: undefined,
+  ...USUAL_PERMISSIONS,
 }
 const MANY = 100
 const LATER = new Date('2026-02-01T12:00:00.123Z')

@@ -1,4 +1,6 @@
-export type ApiKey = {
+import type { KeyPermissions } from './key-permissions.ts'
+
+export type ApiKey = KeyPermissions & {
   id: string
   accountId: string
   name: string

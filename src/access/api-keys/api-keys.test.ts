@@ -7,6 +7,7 @@ import type { SecurityEvent } from '../security-event.ts'
 import { hashApiKey, isWellFormedApiKey } from './api-key-format.ts'
 import type { ApiKeyStore } from './api-key-store.port.ts'
 import { createApiKeys } from './api-keys.ts'
+import { USUAL_PERMISSIONS } from './key-permissions.ts'
 import { createMemoryApiKeyStore } from './memory-api-key-store.fake.ts'
 
 const START = new Date('2026-01-02T03:04:05.678Z')
@@ -65,6 +66,7 @@ test('a new key opens its account and is kept only as a hash', async () => {
     expiresAt: undefined,
     revokedAt: undefined,
     lastUsedAt: undefined,
+    ...USUAL_PERMISSIONS,
   })
   assert.ok(!JSON.stringify(row).includes(key))
   assert.equal((await keys.authenticate(key))?.accountId, 'account_ada')

@@ -7,6 +7,7 @@ import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import { apiKeyPrefix, hashApiKey, isWellFormedApiKey, makeApiKey } from './api-key-format.ts'
 import type { ApiKey, ApiKeyStore } from './api-key-store.port.ts'
+import { type KeyPermissions, USUAL_PERMISSIONS } from './key-permissions.ts'
 
 const KEYS_PER_ACCOUNT_MAX = 100
 /** Last use is a hint for people: once a minute is exact enough and spares a write per request. */
@@ -21,6 +22,7 @@ export type ApiKeys = {
     accountId: string,
     name: string,
     expiresAt: Date | undefined,
+    permissions?: KeyPermissions,
   ): Promise<{ apiKey: ApiKey; key: string }>
   list(accountId: string): Promise<ApiKey[]>
   revoke(accountId: string, id: string): Promise<void>
@@ -45,7 +47,8 @@ export function createApiKeys(deps: ApiKeysDeps): ApiKeys {
 
   return {
     clearCache: lookup.clear,
-    create: (accountId, name, expiresAt) => createKey(deps, { accountId, name, expiresAt }),
+    create: (accountId, name, expiresAt, permissions = USUAL_PERMISSIONS) =>
+      createKey(deps, { accountId, name, expiresAt, ...permissions }),
     list: accountId => store.listByAccount(accountId),
 
     async revoke(accountId, id) {
@@ -69,7 +72,7 @@ export function createApiKeys(deps: ApiKeysDeps): ApiKeys {
   }
 }
 
-type NewKey = Pick<ApiKey, 'accountId' | 'name' | 'expiresAt'>
+type NewKey = Pick<ApiKey, 'accountId' | 'name' | 'expiresAt' | keyof KeyPermissions>
 
 async function createKey({ store, clock, randomBytes, onSecurityEvent }: ApiKeysDeps, fields: NewKey) {
   const key = makeApiKey(randomBytes)
