@@ -6,6 +6,7 @@ import { startForgetting } from './wiring/forget-expired.ts'
 import { type Foundation, openFoundation, type Place } from './wiring/foundation.ts'
 import { openHttpDoor } from './wiring/http-door.ts'
 import { openIssuing } from './wiring/issuing.ts'
+import { openControl } from './wiring/keys/open-control.ts'
 import type { WebhookDelivery } from './wiring/webhook-delivery.ts'
 
 export type Service = {
@@ -34,6 +35,7 @@ async function openService(resources: AsyncDisposableStack, config: Config, plac
   const certifier = await issuing.certifier()
   const app = await openHttpDoor(resources, { ground, access, ...issuing, certifier })
   await openMail(resources, ground, access, certifier)
+  await openControl(resources, ground, certifier.rotateKey)
   await app.listen({ port: place.port, host: config.HOST })
   startCleaning(resources, ground, access, issuing.delivery)
 }

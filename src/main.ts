@@ -32,14 +32,25 @@ const exitCode = await runCli(process.argv.slice(2), {
     (await import('./wiring/operator/account-operator.ts')).makeResetLink(config(), name, clock),
   setAddress: async (name, email) =>
     (await import('./wiring/operator/account-operator.ts')).setAddress(config(), name, email),
+  removeSecondFactor: async name =>
+    (await import('./wiring/operator/account-operator.ts')).removeSecondFactor(config(), name),
+  operators: {
+    list: async () => (await import('./wiring/operator/account-operator.ts')).listOperators(config()),
+    add: async email =>
+      (await import('./wiring/operator/account-operator.ts')).addOperator(config(), email, clock()),
+    remove: async email =>
+      (await import('./wiring/operator/account-operator.ts')).removeOperator(config(), email),
+  },
   backup: async (folder, options) =>
     (await import('./wiring/operator/backup-operator.ts')).backupDataFolder(config(), folder, options),
   restore: async (folder, options) =>
     (await import('./wiring/operator/backup-operator.ts')).restoreDataFolder(config(), folder, options),
   takeNewOrigin: async () =>
     (await import('./wiring/operator/key-operator.ts')).takeNewOrigin(config(), clock),
-  rotateKey: async () =>
-    (await import('./wiring/operator/key-operator.ts')).rotateSigningKey(config(), clock),
+  rotateKey: async kind =>
+    (await import('./wiring/operator/key-operator.ts')).rotateKey(config(), clock, kind),
+  withRoot: async work =>
+    work((await import('./wiring/operator/root-operator.ts')).openRootOperations(config(), clock())),
   correctTime: async () => (await import('./wiring/operator/time-operator.ts')).correctTime(config(), clock),
   encryptKeys: async old =>
     (await import('./wiring/operator/key-operator.ts')).encryptKeyFiles(config(), old),

@@ -3,7 +3,8 @@ import type { Load } from '../core/runtime/metrics.port.ts'
 import type { Certifier } from '../pipeline/certifier.ts'
 import type { SubmissionFields } from '../pipeline/intake/submission-fields.ts'
 import type { CommitNotice } from '../wiring/certifier-wiring.ts'
-import type { CertifierStart } from './certifier-thread.ts'
+import type { RotateKey } from '../wiring/keys/rotate-keys.ts'
+import type { CertifierStart } from './run-certifier.ts'
 import { type Listeners, startThread } from './start-thread.ts'
 
 /** A text is held here and, copied, on the other thread, with up to two bytes a character. */
@@ -17,7 +18,7 @@ export async function startCertifierThread(
   start: CertifierStart,
   listeners: Listeners<CommitNotice>,
   waitingBytesMax: number,
-): Promise<Certifier> {
+): Promise<Certifier & { rotateKey: RotateKey }> {
   const file = new URL('./certifier-thread.ts', import.meta.url)
   const thread = await startThread<CommitNotice>(file, start, listeners, waitingBytesMax)
   return {
@@ -33,6 +34,7 @@ export async function startCertifierThread(
       const { model, certifierHeapBytes, audit } = inside ?? {}
       return { calls: thread.load(), model, certifierHeapBytes, audit }
     },
+    rotateKey: kind => thread.call('rotateKey', [kind], 0),
     stoppedBecause: thread.stoppedBecause,
     refusal: () => thread.call('refusal', [], 0),
     drain: thread.finish,

@@ -21,6 +21,14 @@ export type CliDeps = {
   resetLink(emailOrId: string): Promise<string | undefined>
   /** Undefined when there is no such account, `taken` where another one has the address. */
   setAddress(emailOrId: string, email: string): Promise<'changed' | 'taken' | undefined>
+  /** Undefined where there is no such account. */
+  removeSecondFactor(emailOrId: string): Promise<'removed' | 'none' | undefined>
+  /** Accounts that may use the operator's page. False when there is no such account, or no such operator. */
+  operators: {
+    list(): Promise<string[]>
+    add(email: string): Promise<boolean>
+    remove(email: string): Promise<boolean>
+  }
   /** `moving`: the log goes on elsewhere, and this folder signs nothing more. */
   backup(folder: string, options: { moving: boolean }): Promise<{ entries: number }>
   /** `isNewest`: something shows that nothing was published after the backup. Otherwise the folder signs nothing yet. */
@@ -30,8 +38,10 @@ export type CliDeps = {
   ): Promise<{ entries: number; isNewest: boolean }>
   /** Returns the new name of the log with its key, and the entry by which it was handed over. */
   takeNewOrigin(): Promise<{ origin: string; verifierKey: string; entry: number }>
-  /** Returns the new key, and the entry by which the log was handed over to it. */
-  rotateKey(): Promise<{ verifierKey: string; entry: number }>
+  /** Returns the new key, and, of the log's, the entry by which it was handed over. `isRunning`: a service has done it. */
+  rotateKey(kind: 'log' | 'record'): Promise<{ key: string; entry: number | undefined; isRunning: boolean }>
+  /** Work with the root key and the sets of keys that it signs. */
+  withRoot<T>(work: (operations: RootOperations) => Promise<T>): Promise<T>
   /** Returns the first entry whose time was too late, and the entry that says so; undefined where none was. */
   correctTime(): Promise<{ from: number; entry: number } | undefined>
   /** Returns the files that were not encrypted with the present passphrase before. */
@@ -55,6 +65,17 @@ export type CliDeps = {
   /** Speaks MCP for the service at this address, or at the one that the environment names, until the input ends. */
   serveMcp(url: string | undefined): Promise<void>
   settingsHelp: string
+}
+
+export type RootOperations = {
+  /** Writes a new root key to this file and returns its verifier key. */
+  create(path: string, name: string): Promise<string>
+  /** The next key set, unsigned. */
+  request(name: string | undefined): Promise<string>
+  /** Signs a key set with the root key in this file. */
+  sign(path: string, text: string): Promise<string>
+  /** The root's verifier key is needed the first time. */
+  install(note: string, rootKey: string | undefined): Promise<{ name: string; version: number }>
 }
 
 /** An operator's work with subscriptions. */

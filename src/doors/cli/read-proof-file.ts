@@ -1,5 +1,7 @@
 import { fromUtf8 } from '../../core/encoding/bytes.ts'
 import { parseJson } from '../../core/encoding/parse-json.ts'
+import { parsePolicy } from '../../core/log/parse-policy.ts'
+import type { Policy } from '../../core/log/policy.ts'
 import { proofInCapsule } from '../../core/record/capsule.ts'
 import type { CliDeps } from './cli-deps.ts'
 
@@ -13,4 +15,10 @@ export async function readProofFile(deps: Pick<CliDeps, 'readFile'>, path: strin
 export async function readKey(deps: Pick<CliDeps, 'readFile'>, key: string | undefined) {
   if (key === undefined || /^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/.test(key)) return key
   return fromUtf8(await deps.readFile(key))?.trim() ?? ''
+}
+
+export async function readPolicy(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<Policy> {
+  const parsed = parsePolicy(fromUtf8(await deps.readFile(path)) ?? '')
+  if ('fault' in parsed) throw new Error(`${path}: ${parsed.fault}.`)
+  return parsed.policy
 }

@@ -8,14 +8,19 @@ import { certified, newCustomer } from '../../../test/support/service/client.ts'
 import { type RunningService, runService } from '../../../test/support/service/running-service.ts'
 import { type Config, SETTINGS, settingsHelp } from '../../settings/config.ts'
 import {
+  addOperator,
   eraseAccount,
+  listOperators,
   makeResetLink,
+  removeOperator,
+  removeSecondFactor,
   setAddress,
   showAccount,
 } from '../../wiring/operator/account-operator.ts'
 import { backupDataFolder, restoreDataFolder } from '../../wiring/operator/backup-operator.ts'
-import { encryptKeyFiles, rotateSigningKey, takeNewOrigin } from '../../wiring/operator/key-operator.ts'
+import { encryptKeyFiles, rotateKey, takeNewOrigin } from '../../wiring/operator/key-operator.ts'
 import { grantCredits } from '../../wiring/operator/operator-commands.ts'
+import { openRootOperations } from '../../wiring/operator/root-operator.ts'
 import { correctTime } from '../../wiring/operator/time-operator.ts'
 import { COMMANDS, runCli } from './run-cli.ts'
 
@@ -36,10 +41,17 @@ async function run(argv: string[], config?: Config) {
     eraseAccount: name => eraseAccount(given(), name, () => NOW),
     resetLink: name => makeResetLink(given(), name, () => NOW),
     setAddress: (name, email) => setAddress(given(), name, email),
+    removeSecondFactor: name => removeSecondFactor(given(), name),
+    operators: {
+      list: () => listOperators(given()),
+      add: email => addOperator(given(), email, new Date()),
+      remove: email => removeOperator(given(), email),
+    },
     backup: (folder, options) => backupDataFolder(given(), folder, options),
     restore: (folder, options) => restoreDataFolder(given(), folder, options),
     takeNewOrigin: () => takeNewOrigin(given(), () => new Date()),
-    rotateKey: () => rotateSigningKey(given(), () => new Date()),
+    rotateKey: kind => rotateKey(given(), () => new Date(), kind),
+    withRoot: work => work(openRootOperations(given(), NOW)),
     correctTime: () => correctTime(given(), () => new Date()),
     encryptKeys: old => encryptKeyFiles(given(), old),
     withSources: async () => assert.fail('this command needs no sources'),
@@ -90,7 +102,7 @@ describe('a mistake in the command is told in one line or two and ends with 2', 
     [['audit'], /^Usage: pinproof audit BASE_URL/],
     [['backup'], /^Usage: pinproof backup FOLDER/],
     [['restore'], /^Usage: pinproof restore FOLDER/],
-    [['rotate-key', 'now'], /^Usage: pinproof rotate-key/],
+    [['rotate-key', 'log', 'now'], /^Usage: pinproof rotate-key/],
     [['encrypt-keys', 'passphrase'], /^Usage: pinproof encrypt-keys \[--old FILE\]/],
     [['sources', 'toString'], /^Usage: pinproof sources \[list/],
     [['sources', 'add'], /^Usage: pinproof sources \[list/],
@@ -168,6 +180,7 @@ describe('on a data folder', () => {
       'content-key',
       'document-keys.sqlite',
       'pinproof.sqlite',
+      'record-key.pem',
       'signing-key.pem',
     ])
     const restored = await run(['restore', backup], folder('restored'))
@@ -182,10 +195,15 @@ describe('on a data folder', () => {
     assert.equal((await run(['grant', email, '5'], folder('restored'))).code, 0)
   })
 
-  test('rotate-key is refused beside the running service, and on a copy of it prints the new key', async () => {
-    const refusal = await run(['rotate-key'], service.config)
-    assert.equal(refusal.code, 1)
-    assert.match(refusal.err, /^Another Pinproof is running on this data folder\./)
+  test('rotate-key asks the running service, does it alone where none runs, and prints the new key', async () => {
+    const records = await run(['rotate-key', 'record'], service.config)
+    assert.deepEqual([records.code, records.err], [0, ''])
+    assert.match(
+      records.out,
+      /^Records are signed from now on by:\nz6Mk\w{44}\nMake a new backup, and destroy copies of the old key\.$/,
+    )
+    const unknown = await run(['rotate-key', 'now'], service.config)
+    assert.deepEqual([unknown.code, unknown.err], [1, 'There is no key "now": log or record.'])
     await run(['backup', join(place, 'for-rotation')], service.config)
     await run(['restore', join(place, 'for-rotation'), '--new-origin'], folder('rotated'))
     const { code, out, err } = await run(['rotate-key'], folder('rotated'))
@@ -205,7 +223,7 @@ describe('on a data folder', () => {
     await run(['backup', join(place, 'for-encryption')], service.config)
     await run(['restore', join(place, 'for-encryption')], folder('encrypted'))
     const config = { ...folder('encrypted'), KEY_PASSPHRASE_FILE: passphrase }
-    const files = ['signing-key.pem', 'content-key'].map(name => join(config.DATA, name))
+    const files = ['signing-key.pem', 'record-key.pem', 'content-key'].map(name => join(config.DATA, name))
     assert.deepEqual(await run(['encrypt-keys'], config), {
       code: 0,
       out: files.map(path => `Encrypted ${path}.`).join('\n'),

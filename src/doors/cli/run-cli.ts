@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { CliDeps, Command } from './cli-deps.ts'
+import { absentCommand } from './commands/absent-command.ts'
 import { accountCommand, grantCommand } from './commands/account-command.ts'
 import { auditCommand } from './commands/audit-command.ts'
 import { backupCommand, newOriginCommand, restoreCommand } from './commands/backup-command.ts'
@@ -8,8 +9,10 @@ import { compareCommand } from './commands/compare-command.ts'
 import { copiesCommand } from './commands/copies-command.ts'
 import { correctTimeCommand } from './commands/correct-time-command.ts'
 import { encryptKeysCommand, rotateKeyCommand } from './commands/key-commands.ts'
+import { operatorCommand } from './commands/operator-command.ts'
 import { quoteCommand } from './commands/quote-command.ts'
 import { replayCommand } from './commands/replay-command.ts'
+import { rootCommand } from './commands/root-command.ts'
 import { mcpCommand, serveCommand } from './commands/serve-commands.ts'
 import { sourcesCommand } from './commands/sources-command.ts'
 import { verifyCommand } from './commands/verify-command.ts'
@@ -18,10 +21,12 @@ import { witnessCommand } from './commands/witness-command.ts'
 export const COMMANDS: Record<string, Command> = {
   serve: serveCommand,
   grant: grantCommand,
+  operator: operatorCommand,
   account: accountCommand,
   sources: sourcesCommand,
   copies: copiesCommand,
   verify: verifyCommand,
+  absent: absentCommand,
   quote: quoteCommand,
   compare: compareCommand,
   replay: replayCommand,
@@ -32,6 +37,7 @@ export const COMMANDS: Record<string, Command> = {
   restore: restoreCommand,
   'new-origin': newOriginCommand,
   'rotate-key': rotateKeyCommand,
+  root: rootCommand,
   'correct-time': correctTimeCommand,
   'encrypt-keys': encryptKeysCommand,
 }

@@ -14,6 +14,7 @@ const STYLES = [
   'draft',
   'result',
   'dashboard',
+  'admin',
   'certificate',
   'check',
   'words',

@@ -3,21 +3,24 @@ import { Problem } from '../../core/runtime/problem.ts'
 import type { Assets } from './assets.ts'
 import { createPageKit, type PageKit } from './page-kit.ts'
 import { addinsPages } from './pages/addins-page.ts'
+import { adminPage } from './pages/admin-page.ts'
 import { agentsPage } from './pages/agents-page.ts'
 import { certificatePage } from './pages/certificate-page.ts'
 import { certifyPage } from './pages/certify-page.ts'
 import { checkPage } from './pages/check-page.ts'
-import { confirmPage } from './pages/confirm-page.ts'
 import { dashboardPage } from './pages/dashboard-page.ts'
 import { docsPages } from './pages/docs-page.ts'
+import { confirmPage } from './pages/entrance/confirm-page.ts'
+import { logInCodePage } from './pages/entrance/log-in-code-page.ts'
+import { loginPage } from './pages/entrance/login-page.ts'
+import { newAddressPage } from './pages/entrance/new-address-page.ts'
+import { registerPage } from './pages/entrance/register-page.ts'
+import { resetPage } from './pages/entrance/reset-page.ts'
 import { homePage } from './pages/home-page.ts'
 import { logPage } from './pages/log-page.ts'
-import { loginPage } from './pages/login-page.ts'
-import { newAddressPage } from './pages/new-address-page.ts'
 import { problemPage } from './pages/problem-page.ts'
 import { quotationPage } from './pages/quotation-page.ts'
-import { registerPage } from './pages/register-page.ts'
-import { resetPage } from './pages/reset-page.ts'
+import { sitePages } from './pages/site-pages.ts'
 import { readForm } from './read-form.ts'
 import { requireSameOriginForm } from './same-origin-form.ts'
 import { showFailure } from './show-failure.ts'
@@ -82,10 +85,18 @@ function registerAll(app: App, kit: PageKit): void {
       .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
       .send(favicon),
   )
+  // For other sites, under a name that stays.
+  app.get('/badge.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(kit.assets.scriptText('badge-popover')),
+  )
   homePage(app, kit)
   certifyPage(app, kit)
   registerPage(app, kit)
   loginPage(app, kit)
+  logInCodePage(app, kit)
   resetPage(app, kit)
   newAddressPage(app, kit)
   confirmPage(app, kit)
@@ -96,8 +107,10 @@ function registerAll(app: App, kit: PageKit): void {
   logPage(app, kit)
   agentsPage(app, kit)
   docsPages(app, kit)
+  sitePages(app, kit)
   problemPage(app, kit)
   addinsPages(app, kit)
+  adminPage(app, kit)
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -44,8 +44,11 @@ ${main}
 <a href="/api-docs">API reference</a>
 <a href="/docs/verifying">Verify without us</a>
 <a href="/docs/limits">Limits</a>
-<a href="/addins">Mail programs</a>
+<a href="/addins">Add-ons</a>
 <a href="/log/key">The log’s key</a>
+<a href="/privacy">Privacy</a>
+<a href="/terms">Terms</a>
+<a href="/contact">Contact</a>
 </nav>
 </footer>
 </body>

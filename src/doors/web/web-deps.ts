@@ -4,6 +4,7 @@ import type { MissLimits } from '../../access/opening-attempts.ts'
 import type { ProductRange } from '../../core/judging/product-range.ts'
 import type { AttestationReader } from '../../core/log/attestations.port.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
+import type { StoredPrefixTree } from '../../core/prefix-tree/stored-prefix-tree.port.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { ProblemCode } from '../../core/runtime/problem.ts'
 import type { Preview } from '../../pipeline/preview.ts'
@@ -23,6 +24,7 @@ export type WebDeps = {
   baseUrl: string
   clock: Clock
   log: LogReader
+  prefixTree: StoredPrefixTree
   attestations: AttestationReader
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
@@ -40,10 +42,23 @@ export type WebDeps = {
     accountsPerHour: number | undefined
     misses: MissLimits
   }
+  /** Who runs the service, as far as the operator says; addresses are `mailto:` or `https:`. */
+  site: {
+    operator: string | undefined
+    contact: string | undefined
+    securityContact: string | undefined
+    /** Markdown instead of our own texts. */
+    privacyText: string | undefined
+    termsText: string | undefined
+  }
   /** Whether the service reads the page at an address that a visitor gives. */
   readsPages: boolean
   /** Whether the service sends mail: answers, and links that confirm addresses. */
   sendsMail: boolean
+  /** Whether the service proves that a content has no certificate. */
+  provesAbsence: boolean
+  /** Whether the operator has set a token that opens its page. */
+  takesOperatorToken: boolean
   /** The HTTP status of each problem: one table for the API and the pages. */
   problemStatus: Record<ProblemCode, number>
   /** Longest body of a form that takes a whole text. */

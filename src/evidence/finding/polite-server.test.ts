@@ -75,9 +75,9 @@ test('a server that is busy is not asked until its rest is over, and what it sai
     isBusy = true
     await server.openVisit(SCOPE).ask('b')
     isBusy = false
-    const resting = server.openVisit(SCOPE)
-    assert.equal(await resting.ask('b'), undefined)
-    assert.deepEqual([resting.wasAsked(), requests.length], [false, 2])
+    const early = server.openVisit(SCOPE)
+    assert.equal(await early.ask('b'), undefined)
+    assert.deepEqual([early.wasAsked(), requests.length], [false, 2])
     assert.deepEqual(await server.openVisit(SCOPE).ask('a'), { n: 1 })
     await time.pass(restMs)
     assert.deepEqual(await server.openVisit(SCOPE).ask('b'), { n: 1 })

@@ -10,27 +10,30 @@ type Subcommand = (
   more: string | undefined,
 ) => Promise<number>
 
-const SUBCOMMANDS: Record<string, Subcommand> = { show, erase, reset, address }
+const SUBCOMMANDS: Record<string, Subcommand> = { show, erase, reset, address, 'second-factor': secondFactor }
+const WITH_MORE = ['address', 'second-factor']
 
 const PUBLIC_FOR_EVER = `Records and log entries are public for ever. They hold code, product, score, grade, findings without words, and time; of
 company documents, mails and whatever else is private nothing else. Title, source and declaration in public records are
 what the account itself sent to be published. After an erasure nothing leads from any of them to the account.`
 
 export const accountCommand: Command = {
-  usage: 'account show|erase|reset|address EMAIL [NEW_EMAIL] [--json] [--yes]',
+  usage: 'account show|erase|reset|address|second-factor remove EMAIL [NEW_EMAIL] [--json] [--yes]',
   summary: 'Show or erase what is held about an account; let its holder in again.',
   help: `show    prints every row that is stored about the account, and what of it is public for ever; --json for programs
 erase   with --yes, erases the account and everything that is not public for ever; without it tells what would go,
         changes nothing and exits with 1
 reset   prints a link that sets a new password, once and within 48 hours: hand it to the holder of the account
 address gives the account the address NEW_EMAIL
+second-factor remove
+        lets the holder in with the password alone, when app and recovery codes are lost: make sure who asks
 
 The account is named by its e-mail address or its id. Works beside a running service on the same data folder. An erasure
 that was cut off is completed by repeating it, or by the service. Older backups still hold what they held.`,
   switches: ['json', 'yes'],
   positionals: [2, 3],
   async run(deps, [subcommand, name, more], _options, switches) {
-    const takesMore = subcommand === 'address'
+    const takesMore = WITH_MORE.includes(subcommand!)
     if (Object.hasOwn(SUBCOMMANDS, subcommand!) && takesMore === (more !== undefined))
       return SUBCOMMANDS[subcommand!]!(deps, name!, switches, more)
     deps.printError(`Usage: pinproof ${accountCommand.usage}\nSee: pinproof --help`)
@@ -104,6 +107,23 @@ async function address(
     return 1
   }
   deps.print(`The account has the address ${email} now.`)
+  return 0
+}
+
+/** `pinproof account second-factor remove EMAIL`: the act comes before the name. */
+async function secondFactor(
+  deps: CliDeps,
+  act: string,
+  _switches: ReadonlySet<string>,
+  name?: string,
+): Promise<number> {
+  if (act !== 'remove') {
+    deps.printError('Usage: pinproof account second-factor remove EMAIL')
+    return USAGE_ERROR
+  }
+  const result = await deps.removeSecondFactor(name!)
+  if (result === undefined) return reportMissing(deps, name!)
+  deps.print(result === 'removed' ? 'The second factor is removed.' : 'This account has no second factor.')
   return 0
 }
 

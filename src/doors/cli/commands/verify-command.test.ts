@@ -40,8 +40,12 @@ describe('verify', () => {
       const { code: name, grade, score } = issued.news.proof.record.credentialSubject
       const { validFrom } = issued.news.proof.record
       assert.equal(
-        lines.at(-1),
+        lines.at(-2),
         `VALID: ${name}, news_verify, grade ${grade}, score ${score}, issued ${validFrom}.`,
+      )
+      assert.match(
+        lines.at(-1)!,
+        /^Left to trust: the operator could show others another history .+--tsa\)\./,
       )
     }
   })

@@ -1,20 +1,23 @@
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
-import { parsePolicy } from '../../../core/log/parse-policy.ts'
-import type { Policy } from '../../../core/log/policy.ts'
+import { type PinnedRoot, parsePinnedRoot } from '../../../core/log/keys/key-set.ts'
 import { canonicalMail } from '../../../core/mail/canonical-mail.ts'
+import { isLookupProof } from '../../../core/prefix-tree/lookup.ts'
 import { codeIn, type Proof } from '../../../core/record/proof.ts'
 import { readQuotation } from '../../../core/record/quotation.ts'
 import { readPem, type X509 } from '../../../core/time-stamp/x509-certificate.ts'
+import { keyFromSet, readKeySet } from '../../../verifier/check-key.ts'
 import { type ProvenStatus, sentenceOf } from '../../../verifier/check-status.ts'
 import { createTimeCheck } from '../../../verifier/check-time.ts'
 import { compareWords } from '../../../verifier/compare-words.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
+import { remainingTrust } from '../../../verifier/remaining-trust.ts'
 import { DEMANDED_STEPS, STEP_LABELS, STEPS, type StepOutcome } from '../../../verifier/step.ts'
 import { type ContentVerification, lacksSalt, verifyProof } from '../../../verifier/verify-proof.ts'
 import { askStatus } from '../ask-status.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
 import { describeWords } from '../describe-words.ts'
-import { readKey, readProofFile } from '../read-proof-file.ts'
+import { readKey, readPolicy, readProofFile } from '../read-proof-file.ts'
+import { checkLookupFile } from './absent-command.ts'
 import { checkQuotation } from './quote-command.ts'
 
 const MARKS: Record<StepOutcome, string> = { passed: 'ok  ', failed: 'FAIL', skipped: '--  ' }
@@ -23,15 +26,17 @@ const NOT_COMPARED = 3
 const REVOKED = 4
 
 export const verifyCommand: Command = {
-  usage: 'verify PROOF [CONTENT] [--key KEY] [--policy FILE] [--tsa FILE] [--offline]',
+  usage: 'verify PROOF [CONTENT] [--key KEY] [--root ROOT] [--policy FILE] [--tsa FILE] [--offline]',
   summary: 'Check a proof against the content, and ask whether it still stands.',
-  help: `PROOF is the file from /api/v1/certificates/<code>/proof, a capsule, or a quotation; CONTENT the certified text. It is compared byte by
+  help: `PROOF is the file from /api/v1/certificates/<code>/proof, a capsule, a quotation, or a saved answer of /api/v1/absence; CONTENT the certified text. It is compared byte by
 byte, then by its words: HTML, Markdown or plain text with the same words will do, and says so. Where the words differ, the
 paragraphs are named that do. Of a mail any saved copy (.eml) will do. The proof of
 a company document or a mail needs its salt: fetch it with ?hash=sha256:<hash of the content>, or with the owner's API key.
 KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
 the proof is used, which shows that the proof is consistent, not who issued it. If the log has changed its key since you
 got yours, the proof brings the signed hand-overs that lead from the one to the other.
+--root ROOT demands that an offline root has signed the keys: ROOT is its verifier key, or a file that holds it and, on a second line,
+"key-set N": no set of keys before version N is then accepted. The log's key needs not be given.
 --policy FILE demands witnesses: a C2SP tlog-policy names them, and how many must have cosigned the checkpoint. It may name
 the log's key too, which then needs not be given. Whoever operates the log cannot show you another history than them.
 --tsa FILE demands a time stamp (RFC 3161): FILE holds certificates, in PEM, of time-stamping authorities that you trust. Whether
@@ -43,18 +48,26 @@ ${[...STEPS, ...DEMANDED_STEPS].map(step => `${step.padEnd(10)}  ${STEP_LABELS[s
 
 Exit code 0: valid; 1: not; ${NOT_COMPARED}: all but the content holds, and that was not compared: without CONTENT, or
 without the salt; ${REVOKED}: revoked by its owner.`,
-  options: { key: { type: 'string' }, policy: { type: 'string' }, tsa: { type: 'string' } },
+  options: {
+    key: { type: 'string' },
+    root: { type: 'string' },
+    policy: { type: 'string' },
+    tsa: { type: 'string' },
+  },
   switches: ['offline'],
   positionals: [1, 2],
-  async run(deps, [proofPath, contentPath], { key, policy: policyPath, tsa }, switches) {
+  async run(deps, [proofPath, contentPath], { key, root: rootName, policy: policyPath, tsa }, switches) {
     const document = await readProofFile(deps, proofPath!)
     const quotation = readQuotation(document)
     if (quotation !== undefined) return checkQuotation(deps, quotation, key)
-    const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
     const policy = policyPath === undefined ? undefined : await readPolicy(deps, policyPath)
+    if (isLookupProof(document))
+      return checkLookupFile(deps, document, { key: await readKey(deps, key), policy })
+    const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
     const checkTime = tsa === undefined ? undefined : createTimeCheck(await readAuthorities(deps, tsa))
+    const root = await readRoot(deps, rootName)
     const knownKey = await readKey(deps, key)
-    const verification = await verifyProof(document, content, knownKey, { policy, checkTime })
+    const verification = await verifyProof(document, content, knownKey, { root, policy, checkTime })
     for (const { step, outcome, says } of verification.steps)
       deps.print(`${MARKS[outcome]}  ${step.padEnd(10)}  ${says}`)
     if (content !== undefined) explainForm(deps, verification, content)
@@ -62,8 +75,9 @@ without the salt; ${REVOKED}: revoked by its owner.`,
     if (tsa === undefined) countStamps(deps, verification)
     const status = switches.has('offline')
       ? verification.status
-      : await presentStatus(deps, verification, knownKey)
-    return conclude(deps, { ...verification, status }, content)
+      : await presentStatus(deps, verification, knownKey ?? (await listedKey(verification, root)))
+    const hasDemanded = { hasWitnesses: policy !== undefined, hasTime: tsa !== undefined }
+    return conclude(deps, { ...verification, ...hasDemanded, status }, content)
   },
 }
 
@@ -122,9 +136,11 @@ async function presentStatus(
   return answer.status !== undefined && answer.status.asOf >= status!.asOf ? answer.status : status
 }
 
+type Demanded = { hasWitnesses: boolean; hasTime: boolean }
+
 function conclude(
   { print }: CliDeps,
-  { valid, holds, steps, keyFromProof, proof, status }: ContentVerification,
+  { valid, holds, steps, keyFromProof, proof, status, ...demanded }: ContentVerification & Demanded,
   content: Uint8Array | undefined,
 ): number {
   if (!holds) {
@@ -146,6 +162,7 @@ function conclude(
   }
   if (status!.status === 'superseded')
     print(`A newer certificate stands in its place: ${sentenceOf(status!)}.`)
+  print(remainingTrust({ ...demanded, keyFromProof }))
   if (keyFromProof) print(`The key came with the proof. Compare it with one you trust: ${proof!.key}`)
   return valid ? 0 : NOT_COMPARED
 }
@@ -163,15 +180,26 @@ function missingFor(proof: Proof, content: Uint8Array | undefined): string[] {
   ]
 }
 
-async function readPolicy(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<Policy> {
-  const parsed = parsePolicy(fromUtf8(await deps.readFile(path)) ?? '')
-  if ('fault' in parsed) throw new Error(`${path}: ${parsed.fault}.`)
-  return parsed.policy
-}
-
 async function readAuthorities(deps: Pick<CliDeps, 'readFile'>, path: string): Promise<X509[]> {
   const authorities = readPem(fromUtf8(await deps.readFile(path)) ?? '')
   if (authorities === undefined || authorities.length === 0)
     throw new Error(`${path} holds no certificates in PEM that can be read.`)
   return authorities
+}
+
+/** The log's key by the key set of the root, to check a fresh proof with. */
+async function listedKey({ proof }: ContentVerification, root: PinnedRoot | undefined) {
+  const keySet = root && proof && (await readKeySet(proof, root))
+  return keySet && keyFromSet(keySet, proof!)
+}
+
+async function readRoot(
+  deps: Pick<CliDeps, 'readFile'>,
+  name: string | undefined,
+): Promise<PinnedRoot | undefined> {
+  if (name === undefined) return undefined
+  const root = parsePinnedRoot((await readKey(deps, name)) ?? '')
+  if (root === undefined)
+    throw new Error(`${name} is neither the verifier key of a root nor a file that holds one.`)
+  return root
 }

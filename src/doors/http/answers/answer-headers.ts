@@ -32,7 +32,7 @@ export const ISSUED_HEADERS: AnswerHeaders = {
 
 export const SESSION_HEADERS: AnswerHeaders = {
   'Set-Cookie': {
-    description: 'The session. Scripts of a page cannot read it.',
+    description: 'The session, and the mark of a known browser. Scripts of a page cannot read them.',
     type: 'string',
     examples: ['pinproof_session=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax'],
   },

@@ -6,6 +6,8 @@ import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
 import { PROBLEM_STATUS, problemDocument } from './problem-document.ts'
 
 const DRAINED_BYTES_MAX = 32 * 1024 * 1024
+/** After an outage whose end is not known: callers must not ask without a pause. */
+const RETRY_SECONDS = 30
 
 const FRAMEWORK_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The request body is too large.'],
@@ -31,8 +33,8 @@ export function createProblemAnswerer(baseUrl: string, metrics: Pick<Metrics, 'c
     if (!request.raw.complete && !reply.raw.shouldKeepAlive) await drainRequestBody(request.raw)
     const status = PROBLEM_STATUS[problem.code]
     if (status === 401) reply.header('www-authenticate', 'Bearer realm="pinproof"')
-    if (problem.retryAfterSeconds !== undefined)
-      reply.header('retry-after', String(problem.retryAfterSeconds))
+    const retryAfterSeconds = problem.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : undefined)
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply
       .code(status)
       .header('content-type', 'application/problem+json; charset=utf-8')

@@ -2,13 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CACHING } from '../answers/caching.ts'
 import { entityTag, isKnownTag } from '../answers/entity-tag.ts'
 import { type BadgeLook, renderBadge, shieldsJson } from './badge-svg.ts'
+import { type BadgeStyle, DRAWINGS } from './drawing/badge-drawings.ts'
+import { drawPng } from './drawing/draw-png.ts'
+import { drawSvg } from './drawing/draw-svg.ts'
+import type { Theme } from './drawing/drawing.ts'
 
-export type BadgeForm = 'svg' | 'json'
+export type BadgeForm = 'svg' | 'png' | 'json'
+export type BadgeVariant = { style: BadgeStyle; theme: Theme | 'auto' }
 export type WriteBadge = (
   request: IncomingMessage,
   response: ServerResponse,
   look: BadgeLook,
   form: BadgeForm,
+  variant?: BadgeVariant,
 ) => number
 
 /** A complete answer, built once and sent many times. */
@@ -22,10 +28,19 @@ type BadgeAnswer = {
 
 const SVG_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox"
+/** Twice the size in which it is shown, for sharp screens; link previews have a size of their own. */
+const PNG_SCALE = 2
+
 const FORMS = {
   svg: {
     headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': SVG_POLICY },
-    draw: renderBadge,
+    draw: (look: BadgeLook, { style, theme }: BadgeVariant) =>
+      style === 'small' ? renderBadge(look) : drawSvg(DRAWINGS[style](look), theme),
+  },
+  png: {
+    headers: { 'content-type': 'image/png' },
+    draw: (look: BadgeLook, { style, theme }: BadgeVariant) =>
+      drawPng(DRAWINGS[style](look), theme === 'dark' ? 'dark' : 'light', style === 'social' ? 1 : PNG_SCALE),
   },
   json: {
     headers: { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' },
@@ -33,20 +48,36 @@ const FORMS = {
   },
 }
 
+const PLAIN: BadgeVariant = { style: 'small', theme: 'auto' }
+/** Pictures of some kilobytes each; the small SVG of every look is kept besides. */
+const DRAWN_MAX = 500
+
 /** Writes prebuilt headers (`commonHeaders` among them) and bytes to the connection; returns the status. Looks come from `badge-look.ts`. */
 export function createBadgeWriter(commonHeaders: Record<string, string>): WriteBadge {
-  const answers = { svg: new Map<BadgeLook, BadgeAnswer>(), json: new Map<BadgeLook, BadgeAnswer>() }
+  const plain = { svg: new Map<BadgeLook, BadgeAnswer>(), json: new Map<BadgeLook, BadgeAnswer>() }
+  const drawn = new Map<string, Map<BadgeLook, BadgeAnswer>>()
 
-  function answerOf(look: BadgeLook, form: BadgeForm): BadgeAnswer {
-    const cached = answers[form].get(look)
+  function cacheOf(form: BadgeForm, { style, theme }: BadgeVariant): Map<BadgeLook, BadgeAnswer> {
+    if (form === 'json' || (form === 'svg' && style === 'small')) return plain[form]
+    const name = `${form} ${style} ${theme}`
+    const cache = drawn.get(name) ?? new Map<BadgeLook, BadgeAnswer>()
+    drawn.set(name, cache)
+    const size = drawn.values().reduce((sum, { size }) => sum + size, 0)
+    if (size >= DRAWN_MAX) for (const each of drawn.values()) each.clear()
+    return cache
+  }
+
+  function answerOf(look: BadgeLook, form: BadgeForm, variant: BadgeVariant): BadgeAnswer {
+    const cache = cacheOf(form, variant)
+    const cached = cache.get(look)
     if (cached !== undefined) return cached
-    const answer = prepare(look, form, commonHeaders)
-    answers[form].set(look, answer)
+    const answer = prepare(look, form, variant, commonHeaders)
+    cache.set(look, answer)
     return answer
   }
 
-  return (request, response, look, form) => {
-    const { status, tag, headers, headersAndLength, body } = answerOf(look, form)
+  return (request, response, look, form, variant = PLAIN) => {
+    const { status, tag, headers, headersAndLength, body } = answerOf(look, form, variant)
     const isUnchanged = status === 200 && isKnownTag(request.headers['if-none-match'], tag)
     if (isUnchanged) response.writeHead(304, headers).end()
     else response.writeHead(status, headersAndLength).end(body, 'latin1')
@@ -54,8 +85,13 @@ export function createBadgeWriter(commonHeaders: Record<string, string>): WriteB
   }
 }
 
-function prepare(look: BadgeLook, form: BadgeForm, commonHeaders: Record<string, string>): BadgeAnswer {
-  const bytes = Buffer.from(FORMS[form].draw(look))
+function prepare(
+  look: BadgeLook,
+  form: BadgeForm,
+  variant: BadgeVariant,
+  commonHeaders: Record<string, string>,
+): BadgeAnswer {
+  const bytes = Buffer.from(FORMS[form].draw(look, variant))
   const tag = entityTag(bytes)
   const headersByName = {
     ...commonHeaders,

@@ -5,7 +5,7 @@ import { gradeOf } from '../../../core/judging/verdict.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
 import { sampleCertification } from '../../../pipeline/commit/changes.sample.ts'
 import { PRODUCTS } from '../../../products/catalog.ts'
-import { createBadgeCache, type FoundBadge } from './badge-cache.ts'
+import { type CachedBadge, createBadgeCache } from './badge-cache.ts'
 
 describe('badges in memory', () => {
   test('ten thousand contents, asked for in any order, each get the look of their own certificate', async () => {
@@ -143,7 +143,7 @@ describe('badges in memory', () => {
   })
 })
 
-const lookOf = async (badge: Promise<FoundBadge>) => (await badge).look
+const lookOf = async (badge: Promise<CachedBadge>) => (await badge).look
 
 /** A cache in front of certificates that live in two maps. */
 function openCache() {

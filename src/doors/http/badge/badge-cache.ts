@@ -6,13 +6,13 @@ import type { BadgeLook } from './badge-svg.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 
 /** `isPublic`: anyone may see it. Other looks tell that a guess at a private content is right, or wrong. */
-export type FoundBadge = { look: BadgeLook; isPublic: boolean }
+export type CachedBadge = { look: BadgeLook; isPublic: boolean }
 
 export type BadgeCache = {
   /** The cached look of a public certificate only: never queries the database. */
   peek(contentHash: string): BadgeLook | undefined
   /** With a code: the look of that certificate, if it certifies this content. */
-  find(contentHash: string, code?: string): Promise<FoundBadge>
+  find(contentHash: string, code?: string): Promise<CachedBadge>
   /** This certificate was issued, or its status has changed. */
   forget(certificate: Pick<Certificate, 'code' | 'contentHash'>): void
   /** An account has shown control of a domain or given it up, or hides its private certificates: which contents is not known here. */
@@ -38,9 +38,9 @@ export function createBadgeCache(certificates: BadgeReader, products: Pick<Produ
   const privateOnes = createExpiringCache<BadgeLook>({ max: ENTRIES_MAX, ttlMs: TTL_MS })
   const unknown = createExpiringCache<BadgeLook>({ max: UNKNOWN_ENTRIES_MAX, ttlMs: UNKNOWN_TTL_MS })
   /** Reads in progress: concurrent requests for one badge share one query. */
-  const pendingReads = new Map<string, Promise<FoundBadge>>()
+  const pendingReads = new Map<string, Promise<CachedBadge>>()
 
-  async function read(contentHash: string, code: string | undefined): Promise<FoundBadge> {
+  async function read(contentHash: string, code: string | undefined): Promise<CachedBadge> {
     const certificate =
       code === undefined
         ? (await certificates.findForBadge(contentHash))?.certificate
@@ -50,14 +50,14 @@ export function createBadgeCache(certificates: BadgeReader, products: Pick<Produ
       : { look: UNKNOWN_LOOK, isPublic: false }
   }
 
-  function cached(key: string): FoundBadge | undefined {
+  function cached(key: string): CachedBadge | undefined {
     const publicLook = publicOnes.get(key)
     if (publicLook !== undefined) return { look: publicLook, isPublic: true }
     const look = privateOnes.get(key) ?? unknown.get(key)
     return look && { look, isPublic: false }
   }
 
-  async function readOnce(key: string, contentHash: string, code: string | undefined): Promise<FoundBadge> {
+  async function readOnce(key: string, contentHash: string, code: string | undefined): Promise<CachedBadge> {
     const answer = read(contentHash, code)
     pendingReads.set(key, answer)
     try {

@@ -26,7 +26,15 @@ type ShieldsEndpoint = {
   cacheSeconds: number
 }
 
-type Design = { mark: BadgeMark; label: string; message: string; color: string; spoken: string }
+type Design = {
+  mark: BadgeMark
+  label: string
+  message: string
+  color: string
+  /** The same state on a dark ground. */
+  darkColor: string
+  spoken: string
+}
 
 // White text stands on all of these with a contrast of at least 4.5 (WCAG 2.2, 1.4.3).
 const LABEL_COLOR = '#333e4d'
@@ -38,10 +46,19 @@ const GRADE_COLORS: Record<Grade, string> = {
   F: '#9f1239',
 }
 const UNDECIDED_COLOR = '#64748b'
+
+const DARK_GRADE_COLORS: Record<Grade, string> = {
+  A: '#4ade80',
+  B: '#a3e635',
+  C: '#facc15',
+  D: '#fb923c',
+  F: '#fb7185',
+}
+const DARK_UNDECIDED_COLOR = '#94a3b8'
 const STATUSES = {
-  superseded: { color: '#566d8a', state: 'superseded by a newer certificate' },
-  revoked: { color: '#b91c1c', state: 'certificate revoked' },
-  unknown: { color: '#737373', state: 'no certificate is known' },
+  superseded: { color: '#566d8a', darkColor: '#93b4dc', state: 'superseded by a newer certificate' },
+  revoked: { color: '#b91c1c', darkColor: '#f87171', state: 'certificate revoked' },
+  unknown: { color: '#737373', darkColor: '#a3a3a3', state: 'no certificate is known' },
 }
 
 const UNKNOWN_MARK: BadgeMark = {
@@ -73,12 +90,13 @@ export function shieldsJson(look: BadgeLook): ShieldsEndpoint {
   }
 }
 
-function designOf(look: BadgeLook): Design {
+/** Words and colours of a look: the same on every badge of the family. */
+export function designOf(look: BadgeLook): Design {
   if (look.kind === 'certified') return designGrade(look)
   const mark = look.kind === 'unknown' ? UNKNOWN_MARK : look.mark
-  const { color, state } = STATUSES[look.kind]
+  const { color, darkColor, state } = STATUSES[look.kind]
   const description = `Pinproof${mark.noun}: ${state}`
-  return { mark, label: ownWords(mark.label), message: look.kind, color, spoken: description }
+  return { mark, label: ownWords(mark.label), message: look.kind, color, darkColor, spoken: description }
 }
 
 /** With too little decided, the letter stands in grey, beside the words that say so. */
@@ -88,8 +106,9 @@ function designGrade({ mark, grade, score, isEnough, qualifier }: BadgeLook & { 
   const description = [`Pinproof${mark.noun}: grade ${grade}`, `score ${score}`, ...remarks].join(', ')
   const message = isEnough ? `${grade} · ${score}` : `${grade} · not enough to judge`
   const color = isEnough ? GRADE_COLORS[grade] : UNDECIDED_COLOR
+  const darkColor = isEnough ? DARK_GRADE_COLORS[grade] : DARK_UNDECIDED_COLOR
   const label = ownWords(qualifier === undefined ? mark.label : `${mark.label} · ${qualifier}`)
-  return { mark, label, message, color, spoken: description }
+  return { mark, label, message, color, darkColor, spoken: description }
 }
 
 function ownWords(label: string): string {

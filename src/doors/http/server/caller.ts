@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiKeys } from '../../../access/api-keys/api-keys.ts'
+import { type KeyScope, requirePermission } from '../../../access/api-keys/key-permissions.ts'
 import type { Sessions } from '../../../access/sessions/sessions.ts'
 import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
 import { countHeader } from '../../../core/web/count-header.ts'
@@ -21,21 +22,29 @@ type CallerDeps = { apiKeys: ApiKeys; sessions: Sessions; cookie: SessionCookie;
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export type CallerHooks = {
-  /** Sets the caller where there is one. An anonymous request passes; one with an invalid key does not. */
+  /**
+   * Sets the caller where there is one. An anonymous request passes; one with an invalid key does not, as the holder of a
+   * revoked key would never learn of the revocation.
+   */
   identify: Hook
   requireKey: Hook
   requireSession: Hook
+  /** A key needs the scope `read`, or `certify` for a change. */
   requireAny: Hook
+  /** A session, or a key with the scope `manage`. */
+  requireManager: Hook
 }
 
 const BEARER = /^Bearer +([^\s]+)$/i
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 export function createCallerHooks({ apiKeys, sessions, cookie, baseUrl }: CallerDeps): CallerHooks {
-  async function byKey(request: FastifyRequest): Promise<Caller | undefined> {
+  const byKey = (scopeOf: (request: FastifyRequest) => KeyScope) => async (request: FastifyRequest) => {
     const key = bearerOf(request)
     const apiKey = key === undefined ? undefined : await apiKeys.authenticate(key)
-    return apiKey && { accountId: apiKey.accountId, via: 'key', keyId: apiKey.id }
+    if (apiKey === undefined) return undefined
+    requirePermission(apiKey, scopeOf(request), request.ip)
+    return { accountId: apiKey.accountId, via: 'key', keyId: apiKey.id } satisfies Caller
   }
 
   async function bySession(request: FastifyRequest): Promise<Caller | undefined> {
@@ -46,7 +55,11 @@ export function createCallerHooks({ apiKeys, sessions, cookie, baseUrl }: Caller
     return { accountId, via: 'session' }
   }
 
-  const anyCaller = async (request: FastifyRequest) => (await byKey(request)) ?? (await bySession(request))
+  const keyOrSession = (scopeOf: (request: FastifyRequest) => KeyScope) => {
+    const find = byKey(scopeOf)
+    return async (request: FastifyRequest) => (await find(request)) ?? (await bySession(request))
+  }
+  const anyCaller = keyOrSession(({ method }) => (SAFE_METHODS.includes(method) ? 'read' : 'certify'))
   const requireCaller =
     (find: (request: FastifyRequest) => Promise<Caller | undefined>): Hook =>
     async request => {
@@ -57,12 +70,12 @@ export function createCallerHooks({ apiKeys, sessions, cookie, baseUrl }: Caller
   return {
     async identify(request) {
       request.caller = await anyCaller(request)
-      // Treated as anonymous, the holder of a revoked key would never learn of the revocation.
       if (request.caller === undefined && showsKey(request)) throw unauthorized()
     },
-    requireKey: requireCaller(byKey),
+    requireKey: requireCaller(byKey(() => 'certify')),
     requireSession: requireCaller(bySession),
     requireAny: requireCaller(anyCaller),
+    requireManager: requireCaller(keyOrSession(() => 'manage')),
   }
 }
 

@@ -19,6 +19,13 @@ import type { AgentKeys } from '../../../access/domains/agent-keys.ts'
 import type { Domains } from '../../../access/domains/domains.ts'
 import type { MailAddresses } from '../../../access/mail-addresses/mail-addresses.ts'
 import type { OpeningAttempts } from '../../../access/opening-attempts.ts'
+import type { AllowanceRequests } from '../../../access/operators/allowance-requests.port.ts'
+import type { Operations } from '../../../access/operators/operations.port.ts'
+import type { OperatorStore } from '../../../access/operators/operator-store.port.ts'
+import type { SecondFactor } from '../../../access/second-factor/second-factor.ts'
+import type { OnSecurityEvent } from '../../../access/security-event.ts'
+import type { KnownBrowsers } from '../../../access/sessions/known-browsers.ts'
+import type { LogInTickets } from '../../../access/sessions/log-in-tickets.ts'
 import type { Sessions } from '../../../access/sessions/sessions.ts'
 import type { ShareLinks } from '../../../access/share-links/share-links.ts'
 import type { Webhooks } from '../../../access/webhooks/webhooks.ts'
@@ -26,7 +33,9 @@ import type { ProductRange } from '../../../core/judging/product-range.ts'
 import type { AttestationReader } from '../../../core/log/attestations.port.ts'
 import type { LogReader } from '../../../core/log/log-reader.port.ts'
 import type { Policy } from '../../../core/log/policy.ts'
+import type { StoredPrefixTree } from '../../../core/prefix-tree/stored-prefix-tree.port.ts'
 import type { BlockStore } from '../../../core/record/block-store.port.ts'
+import type { Signer } from '../../../core/record/signer.port.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
 import type { OpenRateWindow, RateWindow } from '../../../core/runtime/rate-window.port.ts'
@@ -69,6 +78,10 @@ export type HttpDeps = {
   products: ProductRange
   accounts: Accounts
   sessions: Sessions
+  knownBrowsers: KnownBrowsers
+  logInTickets: LogInTickets
+  secondFactor: SecondFactor
+  onSecurityEvent: OnSecurityEvent
   apiKeys: ApiKeys
   certificates: CertificateReader
   badges: BadgeCache
@@ -91,6 +104,7 @@ export type HttpDeps = {
   domains: Domains
   blocks: BlockStore
   log: LogReader
+  prefixTree: StoredPrefixTree
   attestations: AttestationReader
   /** The witnesses of this log; undefined where none are asked. */
   witnessPolicy: Policy | undefined
@@ -100,6 +114,8 @@ export type HttpDeps = {
   pageReading: { web: WebFetcher; pages: PageReader } | undefined
   /** The log's verifier key, unless its hand-overs lead to a newer one. */
   verifierKey: string
+  /** The log's key, for receipts. */
+  logSigner: Signer
   metrics: Metrics
   openRateWindow: OpenRateWindow
   openingAttempts: OpeningAttempts
@@ -116,6 +132,9 @@ export type HttpDeps = {
   unlimited: boolean
   trustProxy: string[]
   adminToken: string | undefined
+  operators: Pick<OperatorStore, 'isOperator'>
+  allowanceRequests: AllowanceRequests
+  operations: Operations
   metricsToken: string | undefined
   logger: FastifyBaseLogger
   pages: Pages

@@ -1,5 +1,8 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Account } from '../../../access/accounts/account-store.port.ts'
+import { KNOWN_BROWSER_SECONDS, type KnownBrowsers } from '../../../access/sessions/known-browsers.ts'
+import { TICKET_SECONDS } from '../../../access/sessions/log-in-tickets.ts'
 import type { SessionOrigin } from '../../../access/sessions/session-store.port.ts'
 import { SESSION_SECONDS, type Sessions } from '../../../access/sessions/sessions.ts'
 import { deviceName } from './device-name.ts'
@@ -10,18 +13,43 @@ export type SessionCookie = {
   read(request: FastifyRequest): string | undefined
   set(reply: FastifyReply, token: string): void
   clear(reply: FastifyReply): void
+  /** The token of a known browser, in a cookie that outlives the session. */
+  browser: {
+    read(request: FastifyRequest): string | undefined
+    set(reply: FastifyReply, token: string): void
+  }
+  /** The ticket to the second step of a log-in. */
+  ticket: {
+    read(request: FastifyRequest): string | undefined
+    set(reply: FastifyReply, ticket: string): void
+    clear(reply: FastifyReply): void
+  }
 }
 
 /** Over https the prefix `__Host-` keeps weaker cookies from taking its place; plain http is for local use only. */
 export function createSessionCookie(baseUrl: string): SessionCookie {
   const secure = baseUrl.startsWith('https:')
-  const name = secure ? '__Host-pinproof_session' : 'pinproof_session'
+  const prefix = secure ? '__Host-' : ''
+  const name = `${prefix}pinproof_session`
+  const browserName = `${prefix}pinproof_browser`
+  const ticketName = `${prefix}pinproof_log_in`
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     name,
     read: request => request.cookies[name],
     set: (reply, token) => void reply.setCookie(name, token, { ...attributes, maxAge: SESSION_SECONDS }),
     clear: reply => void reply.clearCookie(name, attributes),
+    browser: {
+      read: request => request.cookies[browserName],
+      set: (reply, token) =>
+        void reply.setCookie(browserName, token, { ...attributes, maxAge: KNOWN_BROWSER_SECONDS }),
+    },
+    ticket: {
+      read: request => request.cookies[ticketName],
+      set: (reply, ticket) =>
+        void reply.setCookie(ticketName, ticket, { ...attributes, maxAge: TICKET_SECONDS }),
+      clear: reply => void reply.clearCookie(ticketName, attributes),
+    },
   }
 }
 
@@ -30,14 +58,17 @@ export function sessionOrigin(request: FastifyRequest): SessionOrigin {
   return { device: deviceName(request.headers['user-agent']), network: callerNetwork(request) }
 }
 
+type LogInDeps = { sessions: Sessions; knownBrowsers: KnownBrowsers; cookie: SessionCookie }
+
 /** Opens a session for the account and ends the one that this browser had, possibly of another account. */
 export async function replaceSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessions, cookie }: { sessions: Sessions; cookie: SessionCookie },
-  accountId: string,
+  { sessions, knownBrowsers, cookie }: LogInDeps,
+  { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<void> {
   const formerToken = cookie.read(request)
   if (formerToken !== undefined) await sessions.close(formerToken)
-  cookie.set(reply, await sessions.open(accountId, sessionOrigin(request)))
+  cookie.set(reply, await sessions.open(id, sessionOrigin(request)))
+  cookie.browser.set(reply, knownBrowsers.issue(email))
 }

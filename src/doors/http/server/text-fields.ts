@@ -55,3 +55,10 @@ export const passwordField = z
   .string()
   .max(4 * PASSWORD_CHARACTERS_MAX)
   .meta({ format: 'password' })
+
+/** Of an authenticator app, or a recovery code. */
+export const secondFactorCodeField = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ examples: ['123456'] })

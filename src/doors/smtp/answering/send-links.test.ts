@@ -108,15 +108,15 @@ test('what is refused for good is not tried again, and its link confirms nothing
 
 test('cut off while it was sent, it is sent again, and only the newer link works', async () => {
   const tokens: string[] = []
-  let dying = true
+  let isDown = true
   const { run, pass, confirm, store } = await setUp(async mail => {
     tokens.push(tokenIn(mail))
     return 'taken'
   })
   const { finish } = store
-  store.finish = async link => (dying ? undefined : finish(link))
+  store.finish = async link => (isDown ? undefined : finish(link))
   await run()
-  dying = false
+  isDown = false
   pass(5 * MINUTE_MS)
   await run()
   await run()

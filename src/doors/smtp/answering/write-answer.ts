@@ -2,6 +2,7 @@ import type { ProductRange } from '../../../core/judging/product-range.ts'
 import type { PartScore } from '../../../core/judging/score-parts.ts'
 import type { AttestationReader } from '../../../core/log/attestations.port.ts'
 import type { LogReader } from '../../../core/log/log-reader.port.ts'
+import type { StoredPrefixTree } from '../../../core/prefix-tree/stored-prefix-tree.port.ts'
 import type { BlockStore } from '../../../core/record/block-store.port.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
@@ -19,6 +20,7 @@ export type AnswerDeps = {
   certificates: CertificateReader
   blocks: BlockStore
   log: LogReader
+  prefixTree: StoredPrefixTree
   attestations: AttestationReader
   verifierKey: string
   /** The capsule's verifier as one script, and its styles. */

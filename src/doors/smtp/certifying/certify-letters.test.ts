@@ -94,19 +94,19 @@ test('every letter is certified once, as what it was when it was accepted, and l
 })
 
 test('cut off between the certificate and its settlement, the next start gives no second certificate', async t => {
-  let dying = true
+  let isDown = true
   const { queue, certifier, outbox, newRound } = await open(t, {
     answers: true,
     queue: queue => ({
       ...queue,
-      settle: (...given) => (dying ? Promise.reject(new Error('the power failed')) : queue.settle(...given)),
+      settle: (...given) => (isDown ? Promise.reject(new Error('the power failed')) : queue.settle(...given)),
     }),
   })
   await queue.add([sampleLetter(1), sampleLetter(2)])
   await assert.rejects(newRound()(), /the power failed/)
   assert.equal(certifier.answers.size, 2)
   assert.deepEqual(await outbox.due(10, RECEIVED_AT), [], 'no answer before the settlement')
-  dying = false
+  isDown = false
   await finish(newRound())
   assert.equal(certifier.answers.size, 2)
   assert.equal((await outbox.due(10, RECEIVED_AT)).length, 2)

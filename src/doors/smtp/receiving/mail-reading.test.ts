@@ -56,10 +56,10 @@ test('a message that takes too long is refused, and the next is read by a thread
 })
 
 test('a message that brings the thread down is refused, and the next is read', async t => {
-  const dying = threadWith(
+  const fatalThread = threadWith(
     "async message => message[0] === 33 ? new Promise(() => process.exit(1)) : { kind: 'read' }",
   )
-  const reading = open(t, { thread: dying })
+  const reading = open(t, { thread: fatalThread })
   const bomb = Buffer.concat([Buffer.from('!'), large(1)])
   assert.deepEqual(await reading.read(bomb), { kind: 'refused', reason: 'it cannot be read' })
   assert.deepEqual(await reading.read(large(2)), { kind: 'read' })

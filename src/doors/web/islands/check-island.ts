@@ -60,8 +60,10 @@ async function checkAll(
   result: HTMLElement,
   signal: AbortSignal,
 ): Promise<void> {
-  const { proofs, contents, policy } = await sortInput(text, files)
-  const lookup = createLookup((address, options) => fetch(address, options), signal)
+  const { proofs, contents, policy, root } = await sortInput(text, files)
+  const asking = createLookup((address, options) => fetch(address, options), signal)
+  const isAbsenceProven = form?.dataset.check === 'absence'
+  const lookup = isAbsenceProven ? asking : { ...asking, absenceOf: async () => undefined }
   const checks =
     proofs.length > 0
       ? proofs.map(proof => (deps: CheckDeps) => checkProof(proof, contents[0], deps))
@@ -69,7 +71,7 @@ async function checkAll(
   for (const check of checks) {
     signal.throwIfAborted()
     const { show } = addPart(result)
-    await check({ lookup, names: productNames, policy, show, signal }).catch(error => {
+    await check({ lookup, names: productNames, demands: { policy, root }, show, signal }).catch(error => {
       signal.throwIfAborted()
       show(messageView(messageFor(error)))
     })

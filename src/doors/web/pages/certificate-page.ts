@@ -62,7 +62,7 @@ export function certificatePage(app: App, kit: PageKit): void {
 
 function islandsOf(details: CertificateDetails): string[] {
   const places = hasPlaces(details.certificate) ? ['places'] : []
-  return ['words', ...places, ...(isOpenedByLink(details) ? ['share'] : [])]
+  return ['standing', 'words', 'badges', ...places, ...(isOpenedByLink(details) ? ['share'] : [])]
 }
 
 function apiPath(name: string, presented: string | undefined): string {

@@ -70,7 +70,7 @@ ${outcomePlace({ ...draft, visitor }, kit)}`,
   })
 }
 
-/** Undefined: nobody is logged in. Null: no limit. */
+/** Undefined: no session. Null: no limit. */
 function allowancePhrase(remaining: number | null | undefined) {
   const steps = 'Paste it, drop a file or give a link. You see the grade first; then you decide.'
   if (remaining === undefined || remaining === null) return steps

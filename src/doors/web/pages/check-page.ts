@@ -9,7 +9,7 @@ export function checkPage(app: App, kit: PageKit): void {
       title: 'Check a text or a file',
       description:
         'Find out whether a text or a file has been certified. It is hashed in your browser and never uploaded.',
-      main: checkView(kit.baseUrl),
+      main: checkView(kit.baseUrl, kit.provesAbsence),
       islands: ['check'],
     }),
   )

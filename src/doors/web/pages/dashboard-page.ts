@@ -14,6 +14,7 @@ import { mailPages } from './dashboard/mail-pages.ts'
 import { ownJudgePages } from './dashboard/own-judge-pages.ts'
 import { privacyPages } from './dashboard/privacy/privacy-pages.ts'
 import { shareLinkPages } from './dashboard/privacy/share-link-pages.ts'
+import { requestMore } from './dashboard/request-more.ts'
 import { showDashboard } from './dashboard/show-dashboard.ts'
 import { webhookPages } from './dashboard/webhooks/webhook-pages.ts'
 
@@ -24,6 +25,9 @@ export function dashboardPage(app: App, kit: PageKit): void {
   // A refused form leaves its address in the browser, where a reload asks for it by GET.
   app.get('/dashboard/keys', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect('/dashboard#keys', 303),
+  )
+  app.post('/dashboard/more', { schema: { hide: true } }, (request, reply) =>
+    requestMore(kit, request, reply),
   )
   revokeKeyPage(app, kit)
   changeCertificatePage(app, kit, REVOCATION)

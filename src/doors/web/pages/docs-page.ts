@@ -1,31 +1,69 @@
 import { type Html, html } from '../html.ts'
+import { renderMarkdown } from '../markdown/render-markdown.ts'
 import type { PageKit } from '../page-kit.ts'
+import { searchForm } from '../views/forms/search-form.ts'
 import type { App } from '../web-deps.ts'
 import { anchorOf, type Doc, type DocSection, docPath } from './docs/doc.ts'
 import { errorsDoc } from './docs/errors-doc.ts'
 import { gradesDoc } from './docs/grades-doc.ts'
+import { type Guide, isListed, linksFrom, readGuides } from './docs/guides.ts'
 import { limitsDoc } from './docs/limits-doc.ts'
 import { quickStartDoc } from './docs/quick-start-doc.ts'
+import { type Hit, type Passage, passagesOf, searchPassages } from './docs/search-docs.ts'
 import { verifyingDoc } from './docs/verifying-doc.ts'
 import { webhooksDoc } from './docs/webhooks-doc.ts'
 
 export function docsPages(app: App, kit: PageKit): void {
-  app.get('/docs', { schema: { hide: true } }, async (request, reply) =>
-    kit.show(request, reply, {
-      title: 'Documentation',
+  const guides = readGuides()
+  const passages = guides.flatMap(passagesOf)
+  app.get<{ Querystring: { q?: unknown } }>('/docs', { schema: { hide: true } }, async (request, reply) => {
+    const { q } = request.query
+    const query = typeof q === 'string' ? q.slice(0, QUERY_CHARACTERS_MAX).trim() : ''
+    const found = query === '' ? undefined : searchPassages([...ownPassages(kit), ...passages], query)
+    return kit.show(request, reply, {
+      title: query === '' ? 'Documentation' : `${query} in the documentation`,
       description: 'How to certify a text, what a grade means, how to verify it, errors and limits.',
-      main: overview(),
-    }),
-  )
+      main: overview(guides, query, found),
+    })
+  })
   for (const doc of DOCS) {
     app.get(docPath(doc), { schema: { hide: true } }, async (request, reply) =>
       kit.show(request, reply, {
         title: doc.title,
         description: doc.summary,
-        main: docView(doc, doc.sections(kit)),
+        main: docView(doc, doc.sections(kit), guides),
       }),
     )
   }
+  for (const guide of guides) {
+    app.get(guide.path, { schema: { hide: true } }, async (request, reply) =>
+      kit.show(request, reply, {
+        title: guide.title,
+        description: guide.summary,
+        main: guideView(guide, guides),
+      }),
+    )
+  }
+}
+
+const QUERY_CHARACTERS_MAX = 100
+
+/** The pages that hold settings of this service, for the search. */
+function ownPassages(kit: PageKit): Passage[] {
+  return DOCS.flatMap(doc =>
+    doc.sections(kit).map(section => ({
+      path: `${docPath(doc)}#${anchorOf(section)}`,
+      page: doc.title,
+      heading: section.title,
+      text: section.body.toString().replaceAll(/<[^>]*>|&\w+;|\s+/g, ' '),
+    })),
+  )
+}
+
+function guideView(guide: Guide, guides: Guide[]): Html {
+  const text = html`<p class="eyebrow"><a href="/docs">Documentation</a></p>
+${renderMarkdown(guide.source, linksFrom(guide, guides))}`
+  return docsFrame({ path: guide.path, contents: undefined }, text, guides)
 }
 
 const ELSEWHERE = [
@@ -42,30 +80,46 @@ const ELSEWHERE = [
   },
 ]
 
-function overview(): Html {
+function overview(guides: Guide[], query: string, found: Hit[] | undefined): Html {
   const cards = [...DOCS.map(doc => ({ href: docPath(doc), ...doc })), ...ELSEWHERE]
+  const lists = html`<ul class="docs-cards">${cards.map(card)}</ul>
+<h2>Guides</h2>
+<ul class="docs-cards">${guides.filter(isListed).map(({ path, title, summary }) => card({ href: path, title, summary }))}</ul>`
   return docsFrame(
-    undefined,
-    [],
+    { path: '/docs', contents: undefined },
     html`<h1>Documentation</h1>
 <p class="lead">Pinproof certifies a text: published checks run on it, and the result is signed, stored on IPFS and entered in a public log. Start with <a href="/certify">the form</a> or with one call of the API.</p>
-<ul class="docs-cards">${cards.map(card)}</ul>`,
+${searchForm({ action: '/docs', label: 'Search the documentation', value: query })}
+${found === undefined ? lists : hitsView(query, found)}`,
+    guides,
   )
 }
 
-function card({ href, title, summary }: { href: string; title: string; summary: string }): Html {
-  return html`<li class="card"><h2><a href="${href}">${title}</a></h2><p>${summary}</p></li>\n`
+function hitsView(query: string, hits: Hit[]): Html {
+  if (hits.length === 0)
+    return html`<h2>Nothing found for “${query}”</h2>
+<p>Try fewer or other words, or <a href="/docs">see all pages</a>.</p>`
+  return html`<h2>${hits.length === 1 ? 'One place' : `${hits.length} places`} for “${query}”</h2>
+<ul class="docs-hits">${hits.map(
+    ({ path, page, heading, excerpt }) =>
+      html`<li class="docs-hit"><h3><a href="${path}">${heading}</a></h3>${heading !== page && html`<p class="small">${page}</p>`}<p>${excerpt}</p></li>\n`,
+  )}</ul>
+<p><a href="/docs">All pages</a></p>`
 }
 
-function docView(doc: Doc, sections: DocSection[]): Html {
+function card({ href, title, summary }: { href: string; title: string; summary: string }): Html {
+  return html`<li class="card"><h3><a href="${href}">${title}</a></h3><p>${summary}</p></li>\n`
+}
+
+function docView(doc: Doc, sections: DocSection[], guides: Guide[]): Html {
   return docsFrame(
-    doc,
-    sections,
+    { path: docPath(doc), contents: contents(sections) },
     html`<p class="eyebrow"><a href="/docs">Documentation</a></p>
 <h1>${doc.title}</h1>
 <p class="lead">${doc.summary}</p>
 ${sections.map(sectionView)}
 ${neighbours(doc)}`,
+    guides,
   )
 }
 
@@ -93,22 +147,21 @@ function neighbour(doc: Doc | undefined, way: 'Previous' | 'Next'): Html | false
 }
 
 /** Navigation beside the text; on a phone above it. */
-function docsFrame(here: Doc | undefined, sections: DocSection[], text: Html): Html {
+function docsFrame(here: { path: string; contents: Html | undefined }, text: Html, guides: Guide[]): Html {
+  const link = (path: string, title: string) =>
+    html`<li><a href="${path}"${path === here.path && html` aria-current="page"`}>${title}</a>${path === here.path && here.contents}</li>\n`
   return html`<div class="docs">
 <nav class="docs-nav" aria-label="Documentation">
 <ul>
-<li><a href="/docs"${here === undefined && html` aria-current="page"`}>Overview</a></li>
-${DOCS.map(doc => html`<li>${navLink(doc, doc === here)}${doc === here && contents(sections)}</li>\n`)}<li><a href="/api-docs">API reference</a></li>
+${link('/docs', 'Overview')}${DOCS.map(doc => link(docPath(doc), doc.title))}<li><a href="/api-docs">API reference</a></li>
 </ul>
+<details class="docs-guides"${guides.some(({ path }) => path === here.path) && html` open`}><summary>Guides</summary>
+<ul>${guides.filter(isListed).map(({ path, title }) => link(path, title))}</ul></details>
 </nav>
 <article class="docs-text">
 ${text}
 </article>
 </div>`
-}
-
-function navLink(doc: Doc, isHere: boolean): Html {
-  return html`<a href="${docPath(doc)}"${isHere && html` aria-current="page"`}>${doc.title}</a>`
 }
 
 function contents(sections: DocSection[]): Html {

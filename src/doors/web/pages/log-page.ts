@@ -27,6 +27,7 @@ export function logPage(app: App, kit: PageKit): void {
         head,
         page,
         keys,
+        provenTo: await provenTo(kit),
         attestors: await kit.attestations.attestors(),
         products: kit.products,
         baseUrl: kit.baseUrl,
@@ -34,4 +35,9 @@ export function logPage(app: App, kit: PageKit): void {
       }),
     })
   })
+}
+
+async function provenTo({ prefixTree }: PageKit): Promise<number | undefined> {
+  const { size, rootEntry } = await prefixTree.head()
+  return rootEntry === undefined ? undefined : size
 }

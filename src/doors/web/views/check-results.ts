@@ -1,6 +1,8 @@
+import type { LookedUp } from '../../../verifier/check-lookup.ts'
 import type { WordsAnswer } from '../../../verifier/compare-words.ts'
 import type { ContentForm } from '../../../verifier/content-forms.ts'
 import { type Html, html } from '../html.ts'
+import { moment } from './moment.ts'
 import { showMarks } from './show-marks.ts'
 import { type VerificationDetails, verificationView } from './verification.ts'
 import { wordsAnswerView } from './words/words-answer.ts'
@@ -68,14 +70,17 @@ ${notes.words && 'comparison' in notes.words && wordsAnswerView(notes.words)}`
 type NotFound = Pick<ContentMatch, 'name' | 'hash'> & {
   /** The other forms that were looked up too. */
   tried: Difference[]
+  /** What the prefix tree proves about it. */
+  absence?: LookedUp | undefined
 }
 
-export function notFoundView({ name, hash, tried }: NotFound): Html {
+export function notFoundView({ name, hash, tried, absence }: NotFound): Html {
   const mail = tried.find(differs => differs.kind === 'mail')
   return html`<h2>No certificate for ${name}</h2>
 ${hashLine(hash)}
 <p>Nobody has certified exactly this here. That says nothing about whether it is true or genuine: only that this
 service has no certificate with this hash.</p>
+${absence && absenceNote(absence)}
 ${mail && mailNote(mail.list)}
 <p>It was looked for byte by byte and by its words, which do not depend on quotation marks, dashes, spaces, line ends or
 markup. So it may differ from the certified text in</p>
@@ -84,6 +89,12 @@ markup. So it may differ from the certified text in</p>
 <li>paragraphs that are missing, or that do not belong to it, such as a menu or a caption.</li>
 </ul>
 <p>If you know the certificate, open its page: it shows which paragraphs differ.</p>`
+}
+
+function absenceNote({ size, at }: LookedUp): Html {
+  return html`<div class="callout"><p><strong>The log proves it.</strong> Among its first ${size.toLocaleString('en')} entries there is
+no public certificate of exactly this. That was checked here in your browser, by a root that entered the log on ${moment(at)}.
+Private certificates, of company documents and mails, are left out of this proof.</p></div>`
 }
 
 const renewedNote = html`<div class="callout"><p>It was made before the log changed its key. <strong>The present proof of
@@ -121,9 +132,9 @@ function sameWords(isCard: boolean, cut: number): Html {
 
 export const searchingMailView = html`<p class="check-progress">Looking for certificates of this mail.</p>`
 
-type FoundMail = { hash: string; more: boolean; verifications: VerificationDetails[] }
+type MailMatches = { hash: string; more: boolean; verifications: VerificationDetails[] }
 
-export function foundMailView({ hash, more, verifications }: FoundMail): Html {
+export function mailMatchesView({ hash, more, verifications }: MailMatches): Html {
   const count = verifications.length === 1 ? 'One certificate' : `${verifications.length} certificates`
   return html`<h2>${count} for this mail</h2>
 ${verifications.map(verificationView)}

@@ -32,7 +32,11 @@ export function concludeFrom(input: ConclusionInput): Conclusion {
   if (fault !== undefined) return { tone: 'warn', headline: 'Not checked', means: fault }
   const failedStep = steps.find(({ outcome }) => outcome === 'failed')
   if (failedStep !== undefined) {
-    const headline = `Not valid: “${STEP_LABELS[failedStep.step]}” does not hold`
+    // Says nothing against the certificate: the steps after it were not taken.
+    const headline =
+      failedStep.step === 'content'
+        ? 'Another text: this is not the certified one'
+        : `Not valid: “${STEP_LABELS[failedStep.step]}” does not hold`
     return { tone: 'bad', headline, means: STEP_FAILURES[failedStep.step] }
   }
   if (steps.length < STEPS.length + demanded.length)

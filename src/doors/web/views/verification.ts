@@ -120,7 +120,7 @@ ${supersededBy && html`<p>Replaced by <span class="mono">${showMarks(supersededB
 </div>`
 }
 
-/** Names that nobody verified: without a policy their keys are not known. */
+/** Unverified names: without a policy their keys are not known. */
 function cosignersView(cosigners: Cosigner[]): Html | undefined {
   if (cosigners.length === 0) return undefined
   const names = cosigners.map(({ name }) => showMarks(name)).join(', ')

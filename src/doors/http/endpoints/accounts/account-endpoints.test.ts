@@ -72,18 +72,20 @@ describe('accounts, sessions and keys', () => {
     assert.equal(await wrong.text(), await unknown.text())
   })
 
-  test('failed log-ins are limited, for the right password too, and only from that address to that account', async () => {
+  test('failed log-ins are limited, for the right password too, but not in a browser that the account knows', async () => {
     const { email, password } = await newCustomer(base)
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      await post(base, '/api/v1/sessions', { email, password: 'wrong one' })
+    const first = await post(base, '/api/v1/sessions', { email, password })
+    const [, browser] = first.headers.getSetCookie()
+    assert.match(browser!, /^pinproof_browser=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const wrong = { email, password: 'wrong one' }
+    await Promise.all(Array.from({ length: 10 }, () => post(base, '/api/v1/sessions', wrong)))
     const blocked = await post(base, '/api/v1/sessions', { email, password })
     assert.equal(blocked.status, 429)
     assert.ok(Number(blocked.headers.get('retry-after')) > 0)
+    const cookie = browser!.split(';')[0]!
+    assert.equal((await post(base, '/api/v1/sessions', { email, password }, { cookie })).status, 200)
     const other = await newCustomer(base)
-    assert.equal(
-      (await post(base, '/api/v1/sessions', { email: other.email, password: other.password })).status,
-      200,
-    )
+    assert.equal((await post(base, '/api/v1/sessions', { email: other.email, password })).status, 200)
   })
 
   test('logging in gives a new token and ends the session it came with', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSchema } from '../../../../access/account-schemas.ts'
+import type { PrivacyChoices } from '../../../../access/accounts/privacy-choices.port.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { listInWords } from '../../../../core/text/list-in-words.ts'
 import { SESSION_HEADERS, withQuotaHeaders } from '../../answers/answer-headers.ts'
@@ -20,7 +21,7 @@ export function accountEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks, c
 }
 
 function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
-  const { accounts, baseUrl, confirmations, limits, sessions } = deps
+  const { accounts, baseUrl, confirmations, limits } = deps
   app.post(
     '/api/v1/accounts',
     {
@@ -39,6 +40,7 @@ function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
             'account-exists',
             'invalid-field',
             'rate-limited',
+            'overloaded',
           ),
         }),
       },
@@ -48,7 +50,7 @@ function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
       await takeFromQuota(reply, 'accounts', limits.accounts, callerNetwork(request))
       const account = await accounts.register(request.body.email, request.body.password)
       await confirmations?.welcome(account)
-      await replaceSession(request, reply, { sessions, cookie }, account.id)
+      await replaceSession(request, reply, { ...deps, cookie }, account)
       return reply
         .code(201)
         .header('cache-control', 'no-store')
@@ -68,7 +70,7 @@ function showAccount(app: App, deps: HttpDeps, { requireAny }: CallerHooks): voi
         security: [{ session: [] }, { apiKey: [] }],
         response: {
           200: answerResponse('The account.', accountSchema),
-          ...problemResponses('unauthorized'),
+          ...problemResponses('unauthorized', 'key-not-allowed'),
         },
       },
       onRequest: requireAny,
@@ -94,6 +96,7 @@ function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks
           'documents can be compared with it. With `false` nothing is kept any more and **everything that was kept is erased at once**. ' +
           'With `discoverable_by_hash: false` your private certificates, earlier ones too, are found with hash and code together only. ' +
           'With `compare_with_others: true` your documents are compared with the private ones of other accounts that allow it too. ' +
+          'With `public_explanations: false` only you see why your public certificates have their grade. ' +
           'With `judge_documents: true` you agree that the language model which this service runs itself reads your documents and mails for contradictions, until you withdraw it with `false`. ' +
           'Fields that are left out stay as they are. By session only: an API key can read this, not change it.',
         security: [{ session: [] }],
@@ -119,6 +122,7 @@ const accountChanges = z
     keep_documents: z.boolean().optional(),
     discoverable_by_hash: z.boolean().optional(),
     compare_with_others: z.boolean().optional(),
+    public_explanations: z.boolean().optional(),
     judge_documents: z.boolean().optional(),
     closed_notices: z
       .array(z.enum(['private-codes']))
@@ -137,17 +141,23 @@ async function applyChanges(
   changes: z.infer<typeof accountChanges>,
 ): Promise<void> {
   const { keptDocuments, privacyChoices, privacyNotices, badges, clock } = deps
-  const { keep_documents, discoverable_by_hash, compare_with_others, closed_notices } = changes
+  const { keep_documents, discoverable_by_hash, closed_notices } = changes
   if (changes.judge_documents !== undefined) await changeConsent(deps, id, changes.judge_documents)
   if (keep_documents !== undefined)
     await (keep_documents ? keptDocuments.startKeeping(id) : keptDocuments.stopKeeping(id))
-  if (discoverable_by_hash !== undefined || compare_with_others !== undefined)
-    await privacyChoices.change(id, {
-      ...(discoverable_by_hash !== undefined && { isDiscoverable: discoverable_by_hash }),
-      ...(compare_with_others !== undefined && { comparesWithOthers: compare_with_others }),
-    })
+  const choices = choicesIn(changes)
+  if (Object.keys(choices).length > 0) await privacyChoices.change(id, choices)
   if (discoverable_by_hash !== undefined) badges.forgetAll()
   if (closed_notices?.includes('private-codes')) await privacyNotices.close(id, clock())
+}
+
+function choicesIn(changes: z.infer<typeof accountChanges>): Partial<PrivacyChoices> {
+  const { discoverable_by_hash, compare_with_others, public_explanations } = changes
+  return {
+    ...(discoverable_by_hash !== undefined && { isDiscoverable: discoverable_by_hash }),
+    ...(compare_with_others !== undefined && { comparesWithOthers: compare_with_others }),
+    ...(public_explanations !== undefined && { showsExplanations: public_explanations }),
+  }
 }
 
 async function changeConsent(

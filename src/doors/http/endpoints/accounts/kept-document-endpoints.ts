@@ -4,7 +4,7 @@ import { Problem } from '../../../../core/runtime/problem.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { KEY_OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { codeParams } from '../../server/text-fields.ts'
 
 const LIMITS = `at most ${KEPT_DOCUMENTS_MAX} documents and ${KEPT_BYTES_MAX / 1024 / 1024} MiB of text for an account, the oldest dropped first`
@@ -29,7 +29,7 @@ function showContent(app: App, { keptDocuments }: HttpDeps, { requireAny }: Call
         params: codeParams,
         response: {
           200: { description: 'The text.', content: { 'text/plain': { schema: z.string() } } },
-          ...problemResponses('bad-request', 'unauthorized', 'not-found'),
+          ...problemResponses('bad-request', 'unauthorized', 'key-not-allowed', 'not-found'),
         },
       },
       onRequest: requireAny,
@@ -61,7 +61,7 @@ function eraseContent(app: App, { keptDocuments }: HttpDeps, { requireAny }: Cal
         params: codeParams,
         response: {
           204: z.undefined().meta({ description: 'The text is erased.' }),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireAny,
@@ -87,7 +87,7 @@ function eraseDocuments(app: App, { keptDocuments }: HttpDeps, { requireAny }: C
         security: [{ apiKey: [] }, { session: [] }],
         response: {
           204: z.undefined().meta({ description: 'Nothing is kept now.' }),
-          ...problemResponses(...OWNER_PROBLEMS),
+          ...problemResponses(...KEY_OWNER_PROBLEMS),
         },
       },
       onRequest: requireAny,

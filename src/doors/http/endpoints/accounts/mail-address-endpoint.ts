@@ -3,7 +3,7 @@ import { Problem } from '../../../../core/runtime/problem.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { KEY_OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 
 const mailAddressSchema = z
   .object({
@@ -27,7 +27,7 @@ export function mailAddressEndpoint(app: App, { mailAddresses }: HttpDeps, hooks
         security: [{ session: [] }, { apiKey: [] }],
         response: {
           200: answerResponse('The new address.', mailAddressSchema),
-          ...problemResponses(...OWNER_PROBLEMS, 'conflict'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'conflict'),
         },
       },
       onRequest: hooks.requireAny,

@@ -16,11 +16,11 @@ export async function findOwnAccount(
 
 export async function presentAccount(deps: HttpDeps, account: Account) {
   const { accounts, confirmations, keptDocuments, judgeConsents, mailAddresses } = deps
-  const { privacyChoices, privacyNotices } = deps
+  const { allowanceRequests, privacyChoices, privacyNotices, secondFactor } = deps
   const { id, email, remaining, certified, createdAt } = account
   const days = (await accounts.usage(id)).map(usage => ({ date: usage.day, certified: usage.certified }))
   const { keeps, documents, bytes } = await keptDocuments.ofAccount(id)
-  const { isDiscoverable, comparesWithOthers } = await privacyChoices.ofAccount(id)
+  const { isDiscoverable, comparesWithOthers, showsExplanations } = await privacyChoices.ofAccount(id)
   return {
     email,
     allowance: { remaining: deps.unlimited ? null : remaining },
@@ -31,8 +31,14 @@ export async function presentAccount(deps: HttpDeps, account: Account) {
     kept_documents: { count: documents, bytes },
     discoverable_by_hash: isDiscoverable,
     compare_with_others: comparesWithOthers,
+    public_explanations: showsExplanations,
     notices: (await privacyNotices.isOpen(id)) ? ['private-codes' as const] : [],
+    more_requested: await allowanceRequests.isOpen(id),
     judge_documents: await judgeConsents?.hasAgreed(id),
+    second_factor: {
+      on: await secondFactor.isOn(id),
+      recovery_codes: await secondFactor.recoveryCodesLeft(id),
+    },
     created_at: createdAt.toISOString(),
   }
 }

@@ -1,21 +1,29 @@
 import { z } from 'zod'
 import { LINK_HOURS } from '../../../../access/accounts/link-token.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
-import { type CallerHooks, callerOf } from '../../server/caller.ts'
+import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { BODY_PROBLEMS, PASSWORD_PROBLEMS } from '../../server/problem-groups.ts'
+import { BODY_PROBLEMS, SECOND_FACTOR_PROBLEMS } from '../../server/problem-groups.ts'
 import { callerNetwork } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
-import { emailField, newPasswordField, passwordField } from '../../server/text-fields.ts'
+import type { SessionCookie } from '../../server/session-cookie.ts'
+import {
+  emailField,
+  newPasswordField,
+  passwordField,
+  secondFactorCodeField,
+} from '../../server/text-fields.ts'
+import { requireBoth } from './second-factor-endpoints.ts'
 
 const tokenField = z.string().max(100)
 const LINK_PROBLEMS = [...BODY_PROBLEMS, 'cross-origin', 'invalid-field'] as const
 
 /** A forgotten password, and another e-mail address: each by a link in a mail. */
-export function recoveryEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
+export function recoveryEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   requestPasswordReset(app, deps)
-  resetPassword(app, deps)
+  resetPassword(app, deps, cookie)
   requestAddressChange(app, deps, hooks)
   changeAddress(app, deps)
 }
@@ -47,7 +55,11 @@ function requestPasswordReset(app: App, { baseUrl, recovery }: HttpDeps): void {
   )
 }
 
-function resetPassword(app: App, { baseUrl, recovery }: HttpDeps): void {
+function resetPassword(
+  app: App,
+  { baseUrl, recovery, knownBrowsers }: HttpDeps,
+  cookie: SessionCookie,
+): void {
   app.post(
     '/api/v1/passwords',
     {
@@ -61,21 +73,24 @@ function resetPassword(app: App, { baseUrl, recovery }: HttpDeps): void {
         body: z.object({ token: tokenField, new_password: newPasswordField }),
         security: [],
         response: {
-          204: z.undefined().meta({ description: 'The new password counts.' }),
-          ...problemResponses(...LINK_PROBLEMS, 'not-found'),
+          204: z.undefined().meta({ description: 'The new password counts.', headers: SESSION_HEADERS }),
+          ...problemResponses(...LINK_PROBLEMS, 'not-found', 'overloaded'),
         },
       },
       onRequest: async request => requireOwnOrigin(request, baseUrl),
     },
     async (request, reply) => {
       const { token, new_password } = request.body
-      if (!(await recovery.resetPassword(token, new_password))) throw deadLink()
+      const email = await recovery.resetPassword(token, new_password)
+      if (email === undefined) throw deadLink()
+      // The way in for a holder whose network others have slowed down.
+      cookie.browser.set(reply, knownBrowsers.issue(email))
       return reply.code(204).send()
     },
   )
 }
 
-function requestAddressChange(app: App, { recovery }: HttpDeps, { requireSession }: CallerHooks): void {
+function requestAddressChange(app: App, deps: HttpDeps, { requireSession }: CallerHooks): void {
   app.post(
     '/api/v1/account/address',
     {
@@ -83,19 +98,23 @@ function requestAddressChange(app: App, { recovery }: HttpDeps, { requireSession
         tags: ['Account'],
         operationId: 'requestAddressChange',
         summary: 'Change your e-mail address',
-        description: `Needs the password. Mails a link to the new address; it counts when the link is used, within ${LINK_HOURS} hours. 409 where this service sends no mail.`,
+        description: `Needs the password, and a code where the account has a second factor. Mails a link to the new address; it counts when the link is used, within ${LINK_HOURS} hours. 409 where this service sends no mail.`,
         security: [{ session: [] }],
-        body: z.object({ current_password: passwordField, new_email: emailField }),
+        body: z.object({
+          current_password: passwordField,
+          code: secondFactorCodeField.optional(),
+          new_email: emailField,
+        }),
         response: {
           202: z.undefined().meta({ description: 'The mail is on its way.' }),
-          ...problemResponses(...PASSWORD_PROBLEMS, 'conflict'),
+          ...problemResponses(...SECOND_FACTOR_PROBLEMS, 'conflict'),
         },
       },
       onRequest: requireSession,
     },
     async (request, reply) => {
-      const { current_password: password, new_email: email } = request.body
-      await recovery.askAddress(callerOf(request).accountId, { email, password }, callerNetwork(request))
+      const accountId = await requireBoth(deps, request, request.body, 'address-change-refused')
+      await deps.recovery.askAddress(accountId, request.body.new_email, callerNetwork(request))
       return reply.code(202).send()
     },
   )

@@ -36,10 +36,10 @@ describe('an account and its agents', () => {
   const remove = (path: string, cookie: string) =>
     fetch(base + path, { method: 'DELETE', headers: { cookie } })
 
-  test('keys are registered by session, listed with a key, and seen by nobody else', async () => {
+  test('keys are registered by session, listed with a usual key, and seen by nobody else', async () => {
     const path = '/api/v1/account/agent-keys'
     assert.equal((await post(base, path, { jwk: ED })).status, 401)
-    assert.equal((await post(base, path, { jwk: ED }, { authorization: `Bearer ${ada.key}` })).status, 401)
+    assert.equal((await post(base, path, { jwk: ED }, { authorization: `Bearer ${ada.key}` })).status, 403)
     const made = await post(
       base,
       path,

@@ -4,7 +4,7 @@ import type { AgentKey } from '../../../../access/domains/agent-key-store.port.t
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { KEY_OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 
 /** Public keys that verify the signatures on an account's cards. The card never chooses its key itself. */
 export function agentKeyEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
@@ -13,7 +13,7 @@ export function agentKeyEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks):
   removeAgentKey(app, deps, hooks)
 }
 
-function addAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: CallerHooks): void {
+function addAgentKey(app: App, { agentKeys }: HttpDeps, { requireManager }: CallerHooks): void {
   app.post(
     '/api/v1/account/agent-keys',
     {
@@ -23,7 +23,7 @@ function addAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: Call
         summary: 'Register a key for agent cards',
         description:
           'A public JSON Web Key (EC, Ed25519 or RSA). Signatures on agent cards that you certify are verified with it.',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         body: z.object({
           jwk: z.record(z.string(), z.unknown()).meta({
             examples: [{ kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }],
@@ -31,10 +31,10 @@ function addAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: Call
         }),
         response: {
           201: answerResponse('The key as it is kept.', agentKeySchema),
-          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       const key = await agentKeys.add(callerOf(request).accountId, request.body.jwk)
@@ -58,7 +58,7 @@ function listAgentKeys(app: App, { agentKeys }: HttpDeps, { requireAny }: Caller
             'All of them, newest first.',
             z.object({ keys: z.array(agentKeySchema) }).meta({ id: 'AgentKeys' }),
           ),
-          ...problemResponses('unauthorized'),
+          ...problemResponses('unauthorized', 'key-not-allowed'),
         },
       },
       onRequest: requireAny,
@@ -70,7 +70,7 @@ function listAgentKeys(app: App, { agentKeys }: HttpDeps, { requireAny }: Caller
   )
 }
 
-function removeAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: CallerHooks): void {
+function removeAgentKey(app: App, { agentKeys }: HttpDeps, { requireManager }: CallerHooks): void {
   app.delete(
     '/api/v1/account/agent-keys/:thumbprint',
     {
@@ -79,14 +79,14 @@ function removeAgentKey(app: App, { agentKeys }: HttpDeps, { requireSession }: C
         operationId: 'removeAgentKey',
         summary: 'Remove a key for agent cards',
         description: 'What was verified with it before stays as it is.',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         params: z.object({ thumbprint: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'Nothing is verified with it any more.' }),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       await agentKeys.remove(callerOf(request).accountId, request.params.thumbprint)

@@ -5,7 +5,7 @@ import { controlCountsUntil } from '../../../../core/judging/domain-control.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { KEY_OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { lineOfText } from '../../server/text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 253
@@ -20,7 +20,7 @@ export function domainEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): v
   removeDomain(app, deps, hooks)
 }
 
-function claimDomain(app: App, { domains }: HttpDeps, { requireSession }: CallerHooks): void {
+function claimDomain(app: App, { domains }: HttpDeps, { requireManager }: CallerHooks): void {
   app.post(
     '/api/v1/account/domains',
     {
@@ -29,16 +29,16 @@ function claimDomain(app: App, { domains }: HttpDeps, { requireSession }: Caller
         operationId: 'claimDomain',
         summary: 'Claim a domain',
         description: 'Gives a token that the domain must show. Claimed again, it keeps its token.',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         body: z.object({
           domain: lineOfText(NAME_CHARACTERS_MAX).meta({ examples: ['agents.example.com'] }),
         }),
         response: {
           201: answerResponse('The token, and where to show it.', domainSchema),
-          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       reply.code(201).header('cache-control', 'no-store')
@@ -61,7 +61,7 @@ function listDomains(app: App, { domains }: HttpDeps, { requireAny }: CallerHook
             'All claimed domains, by name.',
             z.object({ domains: z.array(domainSchema) }).meta({ id: 'Domains' }),
           ),
-          ...problemResponses('unauthorized'),
+          ...problemResponses('unauthorized', 'key-not-allowed'),
         },
       },
       onRequest: requireAny,
@@ -73,7 +73,7 @@ function listDomains(app: App, { domains }: HttpDeps, { requireAny }: CallerHook
   )
 }
 
-function checkDomain(app: App, { domains }: HttpDeps, { requireSession }: CallerHooks): void {
+function checkDomain(app: App, { domains }: HttpDeps, { requireManager }: CallerHooks): void {
   app.post(
     '/api/v1/account/domains/:domain/check',
     {
@@ -82,14 +82,14 @@ function checkDomain(app: App, { domains }: HttpDeps, { requireSession }: Caller
         operationId: 'checkDomain',
         summary: 'Look whether a domain shows its token',
         description: 'Once every quarter of a minute at most. `shown_at` says whether it did.',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         params: domainParams,
         response: {
           200: answerResponse('How it stands now.', domainSchema),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         },
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -98,7 +98,7 @@ function checkDomain(app: App, { domains }: HttpDeps, { requireSession }: Caller
   )
 }
 
-function removeDomain(app: App, { domains }: HttpDeps, { requireSession }: CallerHooks): void {
+function removeDomain(app: App, { domains }: HttpDeps, { requireManager }: CallerHooks): void {
   app.delete(
     '/api/v1/account/domains/:domain',
     {
@@ -106,14 +106,14 @@ function removeDomain(app: App, { domains }: HttpDeps, { requireSession }: Calle
         tags: ['Account'],
         operationId: 'removeDomain',
         summary: 'Give up a domain',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         params: domainParams,
         response: {
           204: z.undefined().meta({ description: 'The domain is not yours here any more.' }),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       await domains.remove(callerOf(request).accountId, request.params.domain)

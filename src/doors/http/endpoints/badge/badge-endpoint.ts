@@ -12,7 +12,7 @@ import { callerNetwork } from '../../server/rate-limit.ts'
 
 type BadgeDeps = { badges: BadgeCache; writeBadge: WriteBadge; openingAttempts: OpeningAttempts }
 
-const FILE_PATTERN = /^(sha256:[0-9a-f]{64})\.(svg|json)$/
+const FILE_PATTERN = /^(sha256:[0-9a-f]{64})\.(svg|png|json)$/
 
 const shieldsSchema = z
   .object({
@@ -32,7 +32,7 @@ const route = {
     operationId: 'showBadge',
     summary: 'The badge of a content',
     description:
-      '`sha256:<hex>.svg` is the picture, `sha256:<hex>.json` the shields.io endpoint. If an account has shown control of the domain ' +
+      '`sha256:<hex>.svg` is the picture, `.png` the same for mails (at twice its size), `.json` the shields.io endpoint. If an account has shown control of the domain ' +
       'of its `source_url`, it shows the newest certificate of that account; otherwise the active one with the best grade, the newest ' +
       'among equals; if none is active, a superseded one before a revoked one. `code` pins one certificate: embed the badge with it. ' +
       'A private certificate that its account keeps from being found by hash alone is shown with its `code` only. Unknown hashes are ' +
@@ -40,6 +40,13 @@ const route = {
     params: z.object({ file: z.string().meta({ examples: [`sha256:${'0'.repeat(64)}.svg`] }) }),
     querystring: z.object({
       code: z.string().optional().meta({ description: 'Show this certificate instead.' }),
+      style: z.enum(['small', 'seal', 'card', 'social']).default('small').meta({
+        description:
+          '`small` is 20 high, `seal` 128 by 160, `card` 320 by 96, `social` 1200 by 630 for previews of links.',
+      }),
+      theme: z.enum(['auto', 'light', 'dark']).default('auto').meta({
+        description: 'Of seal, card and social. `auto` follows the reader’s system; of a PNG it is light.',
+      }),
     }),
     security: [],
     response: {
@@ -47,6 +54,7 @@ const route = {
         description: 'The badge.',
         content: {
           'image/svg+xml': { schema: z.string() },
+          'image/png': { schema: z.string() },
           'application/json': { schema: shieldsSchema },
         },
       },
@@ -55,6 +63,7 @@ const route = {
         headers: TAG_HEADERS,
         content: {
           'image/svg+xml': { schema: z.string() },
+          'image/png': { schema: z.string() },
           'application/json': { schema: shieldsSchema },
         },
       },
@@ -67,11 +76,12 @@ const route = {
 export function badgeEndpoint(app: App, { badges, writeBadge, openingAttempts }: BadgeDeps): void {
   app.get('/api/v1/badge/:file', route, async (request, reply) => {
     const [, contentHash, form] = FILE_PATTERN.exec(request.params.file) ?? []
-    const { code } = request.query
+    const { code, style, theme } = request.query
     const isWellFormed = contentHash !== undefined && (code === undefined || VERIFY_CODE_PATTERN.test(code))
     const look = isWellFormed ? await findLook(request, contentHash, code) : UNKNOWN_LOOK
     reply.hijack()
-    writeBadge(request.raw, reply.raw, look, form === 'json' ? 'json' : 'svg')
+    const file = form === 'json' || form === 'png' ? form : 'svg'
+    writeBadge(request.raw, reply.raw, look, file, { style, theme })
     return reply
   })
 

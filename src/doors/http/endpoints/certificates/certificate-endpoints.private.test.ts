@@ -96,6 +96,27 @@ describe('a private certificate', () => {
     assert.deepEqual([valid, holds], [false, true])
   })
 
+  test('names its other versions to its owner alone', async () => {
+    const fields = { product_type: 'info_verify', content: `${CONTENT} Both sides agree.` }
+    const newer = await certified(owner.baseUrl, owner.key, fields)
+    const newest = await certified(owner.baseUrl, owner.key, {
+      ...fields,
+      content: `${CONTENT} It is final.`,
+    })
+    const headers = { authorization: `Bearer ${owner.key}` }
+    const body = { by: newest.verify_code }
+    await post(owner.baseUrl, `/api/v1/certificates/${newer.verify_code}/supersede`, body, headers)
+    const versions = async (code: string, given = {}) => {
+      const { shown } = await get(`/api/v1/certificates/${code}/versions`, given)
+      return (shown as { versions?: { verify_code: string }[] }).versions!.map(each => each.verify_code)
+    }
+    const both = [newer.verify_code, newest.verify_code]
+    for (const code of both) {
+      assert.deepEqual(await versions(code), [code])
+      assert.deepEqual(await versions(code, headers), both)
+    }
+  })
+
   test('is opened by the hash in a body: salt, and a proof that verifies', async () => {
     const answer = await open(issued.hash)
     assert.equal(answer.status, 200)

@@ -49,14 +49,14 @@ describe('certificates', () => {
     return (await answer.json()) as Certificate & { certificates: Certificate[]; next_cursor: string | null }
   }
 
-  test('a stranger sees what the public record says, its owner also the explanations', async () => {
+  test('explanations of a public certificate are for everybody, until its account keeps them to itself', async () => {
     const { verify_code } = await certified(base, owner.key, NEWS)
     const public_ = await read(`/api/v1/certificates/${verify_code}`)
     assert.equal(public_.status, 'active')
     assert.equal(public_.product_type, 'news_verify')
     assert.ok(public_.findings.length > 0)
-    for (const finding of public_.findings)
-      assert.deepEqual(Object.keys(finding).sort(), ['code', 'max', 'outcome', 'points'])
+    assert.ok(!('owner' in public_))
+    for (const finding of public_.findings) assert.ok(String(finding.sentence).length > 0)
     assert.deepEqual([public_.title, public_.source_url], [NEWS.title, NEWS.source_url])
     assert.equal(public_.record_url, `${base}/ipfs/${public_.ipfs_cid}`)
     for (const headers of [{ authorization: `Bearer ${owner.key}` }, { cookie: owner.cookie }] as Record<
@@ -68,6 +68,17 @@ describe('certificates', () => {
       assert.equal(own.source_url, NEWS.source_url)
       for (const finding of own.findings) assert.ok(String(finding.sentence).length > 0)
     }
+    const choose = (public_explanations: boolean) =>
+      fetch(`${base}/api/v1/account`, {
+        method: 'PATCH',
+        headers: { cookie: owner.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ public_explanations }),
+      })
+    assert.equal((await choose(false)).status, 200)
+    const closed = await read(`/api/v1/certificates/${verify_code}`)
+    for (const finding of closed.findings)
+      assert.deepEqual(Object.keys(finding).sort(), ['code', 'max', 'outcome', 'points'])
+    await choose(true)
   })
 
   test('title and source of what is private are for its owner alone', async () => {
@@ -251,7 +262,7 @@ describe('certificates', () => {
     `${unknown.toUpperCase()}.svg`,
     `${'0'.repeat(64)}.svg`,
     `${unknown}.svg.svg`,
-    `${unknown}.png`,
+    `${unknown}.gif`,
     '%2e%2e%2fetc.svg',
   ]) {
     test(`the badge ${file} is unknown: 404 and a grey badge`, async () => {

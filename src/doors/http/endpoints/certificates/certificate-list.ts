@@ -111,7 +111,7 @@ export function certificateListEndpoint(app: App, deps: RouteDeps, { identify }:
         response: {
           200: answerResponse('A page of certificates, newest first.', schemas.certificatePage),
           ...unchangedResponse,
-          ...problemResponses('unauthorized', 'invalid-field', 'rate-limited'),
+          ...problemResponses('unauthorized', 'key-not-allowed', 'invalid-field', 'rate-limited'),
         },
       },
       onRequest: identify,

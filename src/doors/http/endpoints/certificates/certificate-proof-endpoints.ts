@@ -3,6 +3,7 @@ import { type Certificate, hashesOf, isErased, isPrivate } from '../../../../cor
 import { proofShape } from '../../../../core/record/proof.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { buildProof } from '../../../../pipeline/present/build-proof.ts'
+import { buildReceipt } from '../../../../pipeline/present/build-receipt.ts'
 import { contentHashSchema, presentedHashQuery } from '../../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../../answers/caching.ts'
 import { CORS } from '../../answers/cors.ts'
@@ -43,6 +44,7 @@ const openingBody = z
 
 export function certificateProofEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   showProof(app, deps, hooks)
+  showReceipt(app, deps)
   openCertificate(app, deps)
 }
 
@@ -65,7 +67,14 @@ function showProof(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
         response: {
           200: answerResponse('Record, entry, inclusion proof and checkpoint.', wholeProof),
           ...unchangedResponse,
-          ...problemResponses('bad-request', 'unauthorized', 'not-found', 'invalid-field', 'rate-limited'),
+          ...problemResponses(
+            'bad-request',
+            'unauthorized',
+            'key-not-allowed',
+            'not-found',
+            'invalid-field',
+            'rate-limited',
+          ),
         },
       },
       onRequest: identify,
@@ -75,6 +84,42 @@ function showProof(app: App, deps: HttpDeps, { identify }: CallerHooks): void {
       const viewer = await viewerOf(request, certificate, request.query.hash, deps.openingAttempts)
       setCaching(reply, certificate, viewer)
       return buildProof(certificate, viewer, deps)
+    },
+  )
+}
+
+const COSE = 'application/cose'
+
+function showReceipt(app: App, deps: HttpDeps): void {
+  app.get(
+    '/api/v1/certificates/:code/receipt',
+    {
+      config: CORS,
+      schema: {
+        tags: ['Check'],
+        operationId: 'showReceipt',
+        summary: 'The place of a certificate in the log, as a COSE receipt',
+        description:
+          'RFC 9942, as SCITT uses it: a COSE_Sign1 by the log’s key over the root of the newest tree, with the inclusion proof in header 396. ' +
+          'The leaf is the log entry, which is in the proof.',
+        security: [],
+        params: codeParams,
+        response: {
+          200: {
+            description: 'The receipt.',
+            content: {
+              [COSE]: { schema: z.instanceof(Uint8Array).meta({ type: 'string' }) },
+            },
+          },
+          ...unchangedResponse,
+          ...problemResponses('bad-request', 'not-found', 'issuing-stopped'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const certificate = await findCertificate(deps, request.params.code)
+      reply.header('content-type', COSE).header('cache-control', CACHING.revalidated)
+      return reply.send(Buffer.from(await buildReceipt(certificate, deps)))
     },
   )
 }

@@ -5,13 +5,13 @@ import { answerResponse, problemResponses } from '../../answers/problem-document
 import { showCertificate } from '../../answers/show-certificate.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, RouteDeps } from '../../server/http-deps.ts'
-import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { KEY_OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { codeParams, lineOfText } from '../../server/text-fields.ts'
 
 const REASON_CHARACTERS_MAX = 500
 
 const failures = problemResponses(
-  ...OWNER_PROBLEMS,
+  ...KEY_OWNER_PROBLEMS,
   'bad-request',
   'not-found',
   'conflict',

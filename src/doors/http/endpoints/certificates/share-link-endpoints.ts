@@ -12,7 +12,7 @@ import { answerResponse, problemResponses } from '../../answers/problem-document
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import { expirySchema } from '../../server/expiry-field.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { KEY_OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { codeParams } from '../../server/text-fields.ts'
 
 /** Links by which the owner of a private certificate shows its hash and salt to others. Other callers get a 404. */
@@ -39,7 +39,7 @@ function createShareLink(app: App, deps: HttpDeps, { requireAny }: CallerHooks):
         body: z.object({ expires_at: expirySchema(clock).optional() }),
         response: {
           201: answerResponse('The link, shown this once.', newShareLinkSchema),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'invalid-field'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'invalid-field'),
         },
       },
       onRequest: requireAny,
@@ -75,7 +75,7 @@ function listShareLinks(app: App, deps: HttpDeps, { requireAny }: CallerHooks): 
             'All links, expired ones included, newest first.',
             z.object({ share_links: z.array(shareLinkSchema) }).meta({ id: 'ShareLinks' }),
           ),
-          ...problemResponses('bad-request', 'unauthorized', 'not-found'),
+          ...problemResponses('bad-request', 'unauthorized', 'key-not-allowed', 'not-found'),
         },
       },
       onRequest: requireAny,
@@ -103,7 +103,7 @@ function revokeShareLink(app: App, { shareLinks }: HttpDeps, { requireAny }: Cal
         params: codeParams.extend({ id: z.string() }),
         response: {
           204: z.undefined().meta({ description: 'The link opens nothing any more.' }),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
       onRequest: requireAny,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
-import { keysNewestFirst } from '../../../../core/log/succession.ts'
+import { keysOfRecords } from '../../../../core/log/keys/record-key.ts'
 import { didDocument } from '../../../../core/record/issuer.ts'
 import { CORS } from '../../answers/cors.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
@@ -38,11 +37,8 @@ export function didEndpoint(app: App, { baseUrl, log, verifierKey }: HttpDeps): 
     },
     async (_request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=300' })
-      const keys = keysNewestFirst(verifierKey, await log.handOvers())
-      return didDocument(
-        baseUrl,
-        keys.map(key => parseVerifierKey(key)!.publicKey),
-      )
+      const [handOvers, introductions] = await Promise.all([log.handOvers(), log.recordKeys()])
+      return didDocument(baseUrl, keysOfRecords(verifierKey, handOvers, introductions))
     },
   )
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { apiKeySchema, newApiKeySchema, type ShownApiKey } from '../../../../access/account-schemas.ts'
 import type { ApiKey } from '../../../../access/api-keys/api-key-store.port.ts'
+import {
+  isAddressRange,
+  KEY_SCOPES,
+  type KeyPermissions,
+  type KeyScope,
+  USUAL_PERMISSIONS,
+} from '../../../../access/api-keys/key-permissions.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import { expirySchema, LAST_EXPIRY_MS } from '../../server/expiry-field.ts'
@@ -9,6 +16,7 @@ import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { lineOfText } from '../../server/text-fields.ts'
 
 const NAME_CHARACTERS_MAX = 100
+const ALLOWED_ADDRESSES_MAX = 50
 
 export function keyEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
   createKey(app, deps, hooks)
@@ -28,6 +36,7 @@ function createKey(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: C
         body: z.object({
           name: lineOfText(NAME_CHARACTERS_MAX).meta({ examples: ['CMS'] }),
           expires_at: expirySchema(clock).optional(),
+          ...permissionFields,
         }),
         response: {
           201: answerResponse('The key, shown this once.', newApiKeySchema),
@@ -39,12 +48,47 @@ function createKey(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: C
     async (request, reply) => {
       const { name, expires_at } = request.body
       const expiresAt = expires_at === undefined ? undefined : new Date(expires_at)
-      const { apiKey, key } = await apiKeys.create(callerOf(request).accountId, name, expiresAt)
-      const { id, prefix, created_at } = presentKey(apiKey, clock())
+      const permissions = permissionsOf(request.body)
+      const { apiKey, key } = await apiKeys.create(callerOf(request).accountId, name, expiresAt, permissions)
+      const { id, prefix, created_at, scopes, allowed_addresses } = presentKey(apiKey, clock())
+      const expires = expiresAt?.toISOString() ?? null
       reply.code(201).header('cache-control', 'no-store')
-      return { id, name, key, prefix, created_at, expires_at: expiresAt?.toISOString() ?? null }
+      return { id, name, key, prefix, created_at, expires_at: expires, scopes, allowed_addresses }
     },
   )
+}
+
+const permissionFields = {
+  scopes: z
+    .array(z.enum(KEY_SCOPES))
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'What the key is for; `certify` and `read` unless you say otherwise. `certify`: certify, and supersede, revoke, share and erase what belongs to a certificate. `read`: what belongs to the account. `manage`: change webhooks, domains and agent keys.',
+      examples: [['certify']],
+    }),
+  allowed_addresses: z
+    .array(z.string().refine(isAddressRange, 'must be an address or a network such as 192.0.2.0/24'))
+    .max(ALLOWED_ADDRESSES_MAX)
+    .optional()
+    .meta({
+      description:
+        'Network addresses from which the key works, IPv4 or IPv6, alone or as CIDR; from everywhere if there is none.',
+      examples: [['192.0.2.0/24', '2001:db8::/32']],
+    }),
+}
+
+type PermissionFields = { scopes?: KeyScope[] | undefined; allowed_addresses?: string[] | undefined }
+
+function permissionsOf({
+  scopes = USUAL_PERMISSIONS.scopes,
+  allowed_addresses = [],
+}: PermissionFields): KeyPermissions {
+  return {
+    scopes: KEY_SCOPES.filter(scope => scopes.includes(scope)),
+    allowedAddresses: [...new Set(allowed_addresses)],
+  }
 }
 
 function listKeys(app: App, { apiKeys, clock }: HttpDeps, { requireSession }: CallerHooks): void {
@@ -109,6 +153,8 @@ function presentKey(apiKey: ApiKey, now: Date): ShownApiKey {
     last_used_at: lastUsedAt?.toISOString() ?? null,
     expires_at: expiresAt === undefined ? null : presentExpiry(expiresAt),
     revoked_at: revokedAt?.toISOString() ?? null,
+    scopes: apiKey.scopes,
+    allowed_addresses: apiKey.allowedAddresses,
     status: revokedAt !== undefined ? 'revoked' : isExpired ? 'expired' : 'active',
   }
 }

@@ -25,6 +25,8 @@ export function logEndpoints(app: App, deps: HttpDeps): void {
   showCheckpoint(app, deps)
   showLogKey(app, deps)
   showHandOvers(app, deps)
+  showRecordKeys(app, deps)
+  showKeySet(app, deps)
   showTile(app, deps, LOG_PREFIX)
   witnessEndpoints(app, deps)
 }
@@ -145,6 +147,54 @@ function showHandOvers(app: App, { log }: HttpDeps): void {
     async (_request, reply) => {
       reply.header('cache-control', CACHING.revalidated)
       return log.handOvers()
+    },
+  )
+}
+
+function showRecordKeys(app: App, { log }: HttpDeps): void {
+  app.get(
+    '/log/record-keys',
+    {
+      config: CORS,
+      schema: {
+        tags: ['Log'],
+        operationId: 'showRecordKeys',
+        summary: 'The keys that sign records',
+        description:
+          'Signed notes, oldest first: in each the log’s key introduces a key that signs records from then on. Past keys stay, because their records do. Empty while the log’s own key signs records.',
+        security: [],
+        response: {
+          200: answerResponse('The introductions.', z.array(z.string())),
+          ...unchangedResponse,
+          ...problemResponses(),
+        },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', CACHING.revalidated)
+      return log.recordKeys()
+    },
+  )
+}
+
+function showKeySet(app: App, { log }: HttpDeps): void {
+  app.get(
+    '/.well-known/pinproof-keys',
+    {
+      config: CORS,
+      schema: describe(
+        'showKeySet',
+        'The keys of the service, signed by its root',
+        'A signed note: every log key and record key, from when to when each counts, and which are revoked. The root key that signs it is kept offline. For `pinproof verify --root`. 404 where the service has no root.',
+        TEXT,
+        'not-found',
+      ),
+    },
+    async (_request, reply) => {
+      const keySet = await log.keySet()
+      if (keySet === undefined) throw new Problem('not-found', 'This service has no root key.')
+      reply.header('content-type', TEXT).header('cache-control', CACHING.revalidated)
+      return reply.send(keySet)
     },
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionSchema } from '../../../../access/account-schemas.ts'
 import type { OpenSession } from '../../../../access/sessions/sessions.ts'
+import { Problem } from '../../../../core/runtime/problem.ts'
 import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
@@ -10,15 +11,18 @@ import { callerNetwork } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { emailField, passwordField } from '../../server/text-fields.ts'
+import { secondStepEndpoint } from './second-step-endpoint.ts'
 
 export function sessionEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   logIn(app, deps, cookie)
+  secondStepEndpoint(app, deps, cookie)
   listSessions(app, deps, hooks, cookie)
   endSession(app, deps, hooks, cookie)
   logOut(app, deps, hooks, cookie)
 }
 
-function logIn(app: App, { accounts, baseUrl, sessions }: HttpDeps, cookie: SessionCookie): void {
+function logIn(app: App, deps: HttpDeps, cookie: SessionCookie): void {
+  const { accounts, baseUrl, logInTickets } = deps
   app.post(
     '/api/v1/sessions',
     {
@@ -26,25 +30,30 @@ function logIn(app: App, { accounts, baseUrl, sessions }: HttpDeps, cookie: Sess
         tags: ['Account'],
         operationId: 'logIn',
         summary: 'Log in',
-        description: 'Sets a session cookie. A wrong address and a wrong password get the same answer.',
+        description:
+          'Sets a session cookie. A wrong address and a wrong password get the same answer. With a second factor the answer is 401, `second-factor-needed`, and a code opens the session.',
         body: z.object({ email: emailField, password: passwordField }),
         security: [],
         response: {
           200: answerResponse('The session cookie is set.', z.object({ email: z.string() }), SESSION_HEADERS),
           ...problemResponses(
             ...BODY_PROBLEMS,
-            'wrong-credentials',
-            'cross-origin',
-            'invalid-field',
-            'rate-limited',
+            ...(['wrong-credentials', 'second-factor-needed', 'cross-origin', 'invalid-field'] as const),
+            ...(['rate-limited', 'overloaded'] as const),
           ),
         },
       },
       onRequest: async request => requireOwnOrigin(request, baseUrl),
     },
     async (request, reply) => {
-      const account = await accounts.logIn(request.body.email, request.body.password, callerNetwork(request))
-      await replaceSession(request, reply, { sessions, cookie }, account.id)
+      const { email, password } = request.body
+      const origin = { network: callerNetwork(request), browserToken: cookie.browser.read(request) }
+      const { account, hasSecondFactor } = await accounts.logIn(email, password, origin)
+      if (hasSecondFactor) {
+        cookie.ticket.set(reply, logInTickets.issue(account))
+        throw new Problem('second-factor-needed', 'The password is right. Now send a code.')
+      }
+      await replaceSession(request, reply, { ...deps, cookie }, account)
       reply.header('cache-control', 'no-store')
       return { email: account.email }
     },

@@ -40,10 +40,10 @@ function begin(bytes: number): { sent: ClientRequest; finish(): void; answered: 
 }
 
 test('when bodies hold too much while they are read, whoever dawdles is told to come again, and the others are served', async () => {
-  const dawdling = begin(BODY_BYTES_MAX - 10)
+  const slowRequest = begin(BODY_BYTES_MAX - 10)
   await heldAtLeast(BODY_BYTES_MAX - 10)
   const next = begin(BODY_BYTES_MAX - 10)
-  const refusal = await dawdling.answered
+  const refusal = await slowRequest.answered
   assert.equal(refusal.statusCode, 503)
   assert.equal(refusal.headers['retry-after'], '1')
   assert.equal(((await json(refusal)) as { code: string }).code, 'overloaded')
@@ -51,7 +51,7 @@ test('when bodies hold too much while they are read, whoever dawdles is told to 
   assert.equal((await next.answered).statusCode, 200)
   const short = { product_type: 'news_verify', content: 'The council met again.' }
   assert.equal((await post(service.baseUrl, '/api/v1/sandbox', short)).status, 200)
-  dawdling.sent.destroy()
+  slowRequest.sent.destroy()
 })
 
 test('a body that says it is too long is refused before any of it is read', async () => {

@@ -65,7 +65,7 @@ const BY_KEY: Door = {
   summary: 'Certify content',
   intro: '',
   security: [{ apiKey: [] }],
-  problems: [],
+  problems: ['key-not-allowed'],
 }
 
 const BY_SESSION: Door = {

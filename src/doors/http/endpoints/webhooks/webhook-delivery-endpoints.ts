@@ -5,7 +5,7 @@ import { answerResponse, problemResponses } from '../../answers/problem-document
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { nextCursor, pageQuery, parsePageQuery } from '../../server/paging.ts'
-import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { KEY_OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { takeFromQuota } from '../../server/rate-limit.ts'
 import { deliveryPageSchema, presentDelivery } from './webhook-schemas.ts'
 
@@ -34,7 +34,7 @@ function listWebhookDeliveries(app: App, { webhooks }: HttpDeps, { requireAny }:
         querystring: z.object(pageQuery),
         response: {
           200: answerResponse('A page of deliveries, newest first.', deliveryPageSchema),
-          ...problemResponses('bad-request', 'unauthorized', 'not-found', 'invalid-field'),
+          ...problemResponses('bad-request', 'unauthorized', 'key-not-allowed', 'not-found', 'invalid-field'),
         },
       },
       onRequest: requireAny,
@@ -54,7 +54,7 @@ function listWebhookDeliveries(app: App, { webhooks }: HttpDeps, { requireAny }:
 function replayWebhookDelivery(
   app: App,
   { webhooks }: HttpDeps,
-  { requireSession }: CallerHooks,
+  { requireManager }: CallerHooks,
   quota: RateWindow,
 ): void {
   app.post(
@@ -65,14 +65,14 @@ function replayWebhookDelivery(
         operationId: 'replayWebhookDelivery',
         summary: 'Send a message again',
         description: 'The same message under the same `webhook-id`, whatever became of it before.',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         params: params.extend({ delivery: z.string() }),
         response: withQuotaHeaders({
           202: z.undefined().meta({ description: 'It is sent soon.' }),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         }),
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)
@@ -86,7 +86,7 @@ function replayWebhookDelivery(
 function testWebhook(
   app: App,
   { webhooks }: HttpDeps,
-  { requireSession }: CallerHooks,
+  { requireManager }: CallerHooks,
   quota: RateWindow,
 ): void {
   app.post(
@@ -97,7 +97,7 @@ function testWebhook(
         operationId: 'testWebhook',
         summary: 'Send a test message',
         description: 'A signed message of type `webhook.test`. What becomes of it stands in the deliveries.',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         params,
         response: withQuotaHeaders({
           202: answerResponse(
@@ -106,10 +106,10 @@ function testWebhook(
               .object({ delivery: z.string().meta({ description: 'Its id among the deliveries.' }) })
               .meta({ id: 'WebhookTest' }),
           ),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found', 'conflict', 'rate-limited'),
         }),
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)

@@ -4,7 +4,7 @@ import { WEBHOOKS_PER_ACCOUNT_MAX } from '../../../../access/webhooks/webhooks.t
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
+import { KEY_OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { newWebhookFields, presentWebhook, presentWithSecret } from './webhook-schemas.ts'
 
 const params = z.object({ id: z.string() })
@@ -17,7 +17,7 @@ export function webhookEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): 
   enableWebhook(app, deps, hooks)
 }
 
-function createWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
+function createWebhook(app: App, { webhooks }: HttpDeps, { requireManager }: CallerHooks): void {
   app.post(
     '/api/v1/webhooks',
     {
@@ -28,14 +28,14 @@ function createWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: Cal
         description:
           'From now on a signed message goes to this address for each of the events. Private addresses are never reached. ' +
           `An account has at most ${WEBHOOKS_PER_ACCOUNT_MAX}.`,
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         body: newWebhookFields,
         response: {
           201: answerResponse('The webhook, with its secret, which is shown this once.', newWebhookSchema),
-          ...problemResponses(...OWNER_PROBLEMS, 'conflict', 'invalid-field'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'conflict', 'invalid-field'),
         },
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       const { url, events } = request.body
@@ -60,7 +60,7 @@ function listWebhooks(app: App, { webhooks }: HttpDeps, { requireAny }: CallerHo
             'All webhooks of the account, newest first.',
             z.object({ webhooks: z.array(webhookSchema) }).meta({ id: 'Webhooks' }),
           ),
-          ...problemResponses('unauthorized'),
+          ...problemResponses('unauthorized', 'key-not-allowed'),
         },
       },
       onRequest: requireAny,
@@ -72,7 +72,7 @@ function listWebhooks(app: App, { webhooks }: HttpDeps, { requireAny }: CallerHo
   )
 }
 
-function deleteWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
+function deleteWebhook(app: App, { webhooks }: HttpDeps, { requireManager }: CallerHooks): void {
   app.delete(
     '/api/v1/webhooks/:id',
     {
@@ -81,14 +81,14 @@ function deleteWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: Cal
         operationId: 'deleteWebhook',
         summary: 'Delete a webhook',
         description: 'What is still to be delivered to it is dropped.',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         params,
         response: {
           204: z.undefined().meta({ description: 'Nothing more is sent there.' }),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       await webhooks.delete(callerOf(request).accountId, request.params.id)
@@ -97,7 +97,7 @@ function deleteWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: Cal
   )
 }
 
-function rotateWebhookSecret(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
+function rotateWebhookSecret(app: App, { webhooks }: HttpDeps, { requireManager }: CallerHooks): void {
   app.post(
     '/api/v1/webhooks/:id/rotate',
     {
@@ -108,17 +108,17 @@ function rotateWebhookSecret(app: App, { webhooks }: HttpDeps, { requireSession 
         description:
           'For 24 hours messages carry two signatures, with the new secret and with the one before, so that none is refused ' +
           'while you change it. Rotate twice in that time, and the oldest counts no more.',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         params,
         response: {
           200: answerResponse(
             'The webhook, with its new secret, which is shown this once.',
             newWebhookSchema,
           ),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -127,7 +127,7 @@ function rotateWebhookSecret(app: App, { webhooks }: HttpDeps, { requireSession 
   )
 }
 
-function enableWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: CallerHooks): void {
+function enableWebhook(app: App, { webhooks }: HttpDeps, { requireManager }: CallerHooks): void {
   app.post(
     '/api/v1/webhooks/:id/enable',
     {
@@ -138,14 +138,14 @@ function enableWebhook(app: App, { webhooks }: HttpDeps, { requireSession }: Cal
         description:
           'After it was disabled because it answered 410, or took nothing for days. What failed can be replayed; events from ' +
           'while it was disabled were not queued.',
-        security: [{ session: [] }],
+        security: [{ session: [] }, { apiKey: [] }],
         params,
         response: {
           200: answerResponse('The webhook.', webhookSchema),
-          ...problemResponses(...OWNER_PROBLEMS, 'bad-request', 'not-found'),
+          ...problemResponses(...KEY_OWNER_PROBLEMS, 'bad-request', 'not-found'),
         },
       },
-      onRequest: requireSession,
+      onRequest: requireManager,
     },
     async request => presentWebhook(await webhooks.enable(callerOf(request).accountId, request.params.id)),
   )

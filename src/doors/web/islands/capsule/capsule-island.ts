@@ -1,9 +1,14 @@
 // The script inside a capsule: verifies the proof that the same file carries, and compares a content if one is given.
-import type { Policy } from '../../../../core/log/policy.ts'
+import { parsePinnedRoot } from '../../../../core/log/keys/key-set.ts'
 import { CAPSULE_ID, type Capsule, readCapsule } from '../../../../core/record/capsule.ts'
 import { codeIn, readProof } from '../../../../core/record/proof.ts'
 import { compareWords } from '../../../../verifier/compare-words.ts'
-import { checkContent, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
+import {
+  checkContent,
+  type Demands,
+  demandedSteps,
+  verifyProofByHash,
+} from '../../../../verifier/verify-proof.ts'
 import { html } from '../../html.ts'
 import { type Difference, messageView } from '../../views/check-results.ts'
 import { showMarks } from '../../views/show-marks.ts'
@@ -18,12 +23,12 @@ import { productNames } from '../product-names.ts'
 const result = document.querySelector<HTMLElement>('[data-capsule-result]')!
 const compare = document.querySelector<HTMLElement>('[data-capsule-compare]')!
 
-const compareView = html`<p><label for="content">Compare a file with it, or demand the witnesses of a policy file. It is read here and goes nowhere.</label></p>
+const compareView = html`<p><label for="content">Compare a file with it, or demand the witnesses of a policy file or the keys of a root file. It is read here and goes nowhere.</label></p>
 <p><input type="file" id="content"></p>
 <div data-capsule-message role="status"></div>`
 
-/** The visitor's content and policy. */
-const given: { contentHash?: string | undefined; policy?: Policy } = {}
+/** The visitor's content and demands. */
+const inputs: { contentHash?: string | undefined; demands: Demands } = { demands: {} }
 
 const capsule = readCapsule(document.getElementById(CAPSULE_ID)?.textContent ?? '')
 if (capsule === undefined) refuse()
@@ -31,16 +36,14 @@ else void check(capsule, undefined).then(() => offerComparison(capsule), refuse)
 
 /** Everything is drawn anew from the verified proof: the markup in the file is untrusted. */
 async function check(capsule: Capsule, contentHash: string | undefined): Promise<void> {
-  given.contentHash = contentHash
-  const { policy } = given
+  inputs.contentHash = contentHash
+  const { demands } = inputs
   const { proof: input, key, status, asOf } = capsule
   const {
     steps,
     cosigners,
     status: proven,
-  } = await verifyProofByHash(input, contentHash, key, undefined, {
-    policy,
-  })
+  } = await verifyProofByHash(input, contentHash, key, undefined, demands)
   const parsed = readProof(input)
   const proof = 'proof' in parsed ? parsed.proof : undefined
   const code = proof === undefined ? 'unknown' : codeIn(proof)
@@ -48,7 +51,7 @@ async function check(capsule: Capsule, contentHash: string | undefined): Promise
     code,
     record: proof?.record,
     steps,
-    demanded: policy && ['witnesses'],
+    demanded: demandedSteps(demands),
     cosigners,
     status: withProven({ ...status, asOf }, proven),
     key: { line: key, from: 'capsule' },
@@ -70,7 +73,7 @@ function offerComparison(capsule: Capsule): void {
     const show = (view: { toString(): string }) => {
       message.innerHTML = view.toString()
     }
-    const policyMessage = await takePolicy(capsule, file, name)
+    const policyMessage = await takeDemands(capsule, file, name)
     if (policyMessage !== undefined) {
       message.textContent = policyMessage
       return
@@ -99,13 +102,16 @@ function offerComparison(capsule: Capsule): void {
   })
 }
 
-/** Demands the witnesses of a policy file from now on. Undefined for any other file. */
-async function takePolicy(capsule: Capsule, file: File, name: string): Promise<string | undefined> {
-  const policy = file.size > PROOF_BYTES_MAX ? undefined : readPolicyFile(await file.text(), name)
-  if (policy === undefined) return undefined
-  given.policy = policy
-  await check(capsule, given.contentHash)
-  return `Checked with the policy ${name}.`
+/** Demands the witnesses of a policy file, or the keys of a root, from now on. Undefined for any other file. */
+async function takeDemands(capsule: Capsule, file: File, name: string): Promise<string | undefined> {
+  if (file.size > PROOF_BYTES_MAX) return undefined
+  const text = await file.text()
+  const policy = readPolicyFile(text, name)
+  const root = parsePinnedRoot(text)
+  if (policy === undefined && root === undefined) return undefined
+  inputs.demands = { ...inputs.demands, ...(policy && { policy }), ...(root && { root }) }
+  await check(capsule, inputs.contentHash)
+  return `Checked with the ${policy ? 'policy' : 'root'} ${name}.`
 }
 
 const FORMS: Record<Difference['kind'], string> = {

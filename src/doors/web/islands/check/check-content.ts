@@ -1,12 +1,14 @@
-import type { Policy } from '../../../../core/log/policy.ts'
+import { contentSubject } from '../../../../core/prefix-tree/subjects.ts'
 import { codeIn, readProof } from '../../../../core/record/proof.ts'
+import type { LookedUp } from '../../../../verifier/check-lookup.ts'
 import { failed, type StepResult } from '../../../../verifier/step.ts'
-import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
+import { verifyLookup } from '../../../../verifier/verify-lookup.ts'
+import { type Demands, demandedSteps, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type ContentMatch, foundView, notFoundView, searchingView } from '../../views/check-results.ts'
 import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { type Candidate, hashContent, hashParts } from './hash-content.ts'
-import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
+import type { CertificateMatch, Lookup } from './lookup-certificate.ts'
 import { messageFor, refusal } from './refusal.ts'
 import type { ContentInput } from './sort-input.ts'
 
@@ -22,7 +24,23 @@ export async function checkContent(content: ContentInput, deps: CheckDeps): Prom
   const isShown = await showFirst(candidates, { name, typed }, deps)
   if (isShown || (await showFirst(await hashParts(content), { name, typed }, deps))) return
   const tried = candidates.flatMap(({ differs }) => differs ?? [])
-  show(notFoundView({ name, hash: candidates[0].hash, tried }))
+  const { hash } = candidates[0]
+  show(notFoundView({ name, hash, tried }))
+  const absence = await proveAbsence(hash, deps)
+  if (absence !== undefined) show(notFoundView({ name, hash, tried, absence }))
+}
+
+/** The proof of the log that a content has no certificate; undefined where the service gives no proof that holds. */
+async function proveAbsence(
+  hash: string,
+  { lookup, demands = {}, signal }: CheckDeps,
+): Promise<LookedUp | undefined> {
+  const answer = await lookup.absenceOf(hash)
+  if (answer === undefined) return undefined
+  const key = await lookup.logKey()
+  const verification = await verifyLookup(answer, contentSubject(hash), key, demands.policy)
+  signal?.throwIfAborted()
+  return verification.answer?.entry === undefined ? verification.answer : undefined
 }
 
 /** Shows the certificates of the first candidate that has any. */
@@ -45,15 +63,15 @@ async function showFirst(
 
 async function showCertificates(
   match: Omit<ContentMatch, 'verifications'>,
-  certificates: FoundCertificate[],
-  { lookup, names, policy, show, signal }: CheckDeps,
+  certificates: CertificateMatch[],
+  { lookup, names, demands = {}, show, signal }: CheckDeps,
 ): Promise<void> {
   const key = { line: await lookup.logKey(), from: 'service' as const }
   const verifications: VerificationDetails[] = certificates.map(certificate => ({
     code: certificate.verify_code,
     page: pageOf(certificate.verify_code),
     steps: [],
-    demanded: policy && ['witnesses'],
+    demanded: demandedSteps(demands),
     status: statusOf(certificate),
     key,
     names,
@@ -62,7 +80,7 @@ async function showCertificates(
   const draw = () => show(foundView({ ...match, verifications }))
   draw()
   for (const verification of verifications) {
-    await verifyCertificate(verification, match.hash, lookup, draw, policy).catch(error => {
+    await verifyCertificate(verification, match.hash, lookup, draw, demands).catch(error => {
       signal?.throwIfAborted()
       verification.fault = messageFor(error)
     })
@@ -76,7 +94,7 @@ export async function verifyCertificate(
   hash: string,
   lookup: Lookup,
   draw: () => void,
-  policy?: Policy,
+  demands: Demands = {},
 ): Promise<void> {
   const input = await lookup.proofOf(details.code, hash)
   const parsed = readProof(input)
@@ -91,7 +109,7 @@ export async function verifyCertificate(
     details.steps.push(result)
     draw()
   }
-  const { cosigners, status } = await verifyProofByHash(input, hash, details.key.line, onStep, { policy })
+  const { cosigners, status } = await verifyProofByHash(input, hash, details.key.line, onStep, demands)
   details.cosigners = cosigners
   details.status = withProven(details.status, status)
 }
@@ -100,7 +118,7 @@ export function pageOf(code: string): string {
   return `/certificate/${encodeURIComponent(code)}`
 }
 
-export function statusOf(certificate: FoundCertificate): StatusDetails {
+export function statusOf(certificate: CertificateMatch): StatusDetails {
   return {
     status: certificate.status,
     changedAt: certificate.status_changed_at,

@@ -1,4 +1,4 @@
-import type { Policy } from '../../../../core/log/policy.ts'
+import type { Demands } from '../../../../verifier/verify-proof.ts'
 import type { Html } from '../../html.ts'
 import type { VerificationDetails } from '../../views/verification.ts'
 import type { Lookup } from './lookup-certificate.ts'
@@ -6,8 +6,8 @@ import type { Lookup } from './lookup-certificate.ts'
 export type CheckDeps = {
   lookup: Lookup
   names: VerificationDetails['names']
-  /** Demanded of every proof; undefined where the visitor gave none. */
-  policy?: Policy | undefined
+  /** Demanded of every proof, as far as the visitor gave a policy or a root. */
+  demands?: Demands | undefined
   /** Draws the present state of one check, in place of the one before. */
   show(view: Html): void
   signal?: AbortSignal

@@ -4,7 +4,13 @@ import { parseVerifierKey } from '../../../../core/log/signed-note.ts'
 import { codeIn, type Proof, readProof } from '../../../../core/record/proof.ts'
 import { keyFromPolicy } from '../../../../verifier/check-witnesses.ts'
 import { compareWords, type WordsAnswer } from '../../../../verifier/compare-words.ts'
-import { lacksSalt, type Verification, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
+import {
+  type Demands,
+  demandedSteps,
+  lacksSalt,
+  type Verification,
+  verifyProofByHash,
+} from '../../../../verifier/verify-proof.ts'
 import { proofView } from '../../views/check-results.ts'
 import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import { pageOf, statusOf } from './check-content.ts'
@@ -22,26 +28,26 @@ export async function checkProof(
   content: ContentInput | undefined,
   deps: CheckDeps,
 ): Promise<void> {
-  const { lookup, names, policy, show, signal } = deps
+  const { lookup, names, demands = {}, show, signal } = deps
   const candidates = content === undefined ? [undefined] : await hashContent(content, deps)
   const parsed = readProof(value)
   const proof = 'proof' in parsed ? parsed.proof : undefined
-  const key = chooseKey(proof, await lookup.logKey().catch(() => undefined), policy)
+  const key = chooseKey(proof, await lookup.logKey().catch(() => undefined), demands.policy)
   signal?.throwIfAborted()
   const details: VerificationDetails = {
     code: proof === undefined ? name : codeIn(proof),
     record: proof?.record,
     page: proof && key.from === 'service' ? pageOf(codeIn(proof)) : undefined,
     steps: [],
-    demanded: policy && ['witnesses'],
+    demanded: demandedSteps(demands),
     key,
     names,
   }
   const saltedProof = proof && lacksSalt(proof) ? await fetchSalt(proof, key, candidates, lookup) : undefined
-  const result = await tryCandidates(saltedProof ?? value, candidates, key.line, policy)
+  const result = await tryCandidates(saltedProof ?? value, candidates, key.line, demands)
   const renewal = result.verification.holds
     ? undefined
-    : await renew(saltedProof ?? proof, key, candidates, lookup, policy)
+    : await renew(saltedProof ?? proof, key, candidates, lookup, demands)
   const { verification, candidate } = renewal ?? result
   if (verification.holds && key.from === 'service')
     details.status = await askStatus(proof!, candidate, lookup)
@@ -103,14 +109,14 @@ async function renew(
   key: Key,
   candidates: (Candidate | undefined)[],
   lookup: Lookup,
-  policy: Policy | undefined,
+  demands: Demands,
 ): Promise<Attempt | undefined> {
   if (proof?.key === undefined || key.from !== 'service' || proof.key === key.line) return undefined
   const { record } = proof
   const parsed = readProof(await lookup.proofOf(codeIn(proof)).catch(() => undefined))
   if (!('proof' in parsed) || canonicalJson(parsed.proof.record) !== canonicalJson(record)) return undefined
   const value = proof.salt === undefined ? parsed.proof : { ...parsed.proof, salt: proof.salt }
-  const attempt = await tryCandidates(value, candidates, key.line, policy)
+  const attempt = await tryCandidates(value, candidates, key.line, demands)
   return attempt.verification.holds ? attempt : undefined
 }
 
@@ -137,11 +143,11 @@ async function tryCandidates(
   value: unknown,
   candidates: (Candidate | undefined)[],
   key: string,
-  policy: Policy | undefined,
+  demands: Demands,
 ): Promise<Attempt> {
   let first: Attempt | undefined
   for (const candidate of candidates) {
-    const verification = await verifyProofByHash(value, candidate?.hash, key, undefined, { policy })
+    const verification = await verifyProofByHash(value, candidate?.hash, key, undefined, demands)
     first ??= { verification, candidate }
     if (verification.valid) return { verification, candidate }
   }

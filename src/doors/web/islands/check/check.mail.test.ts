@@ -28,6 +28,7 @@ describe('a check of a mail', () => {
       certificatesOfWords: async () => ({ certificates: [], more: false }),
       certificatesOf: async asked => ({ certificates: asked === hash ? [certificate] : [], more: false }),
       proofOf: async () => issued.proof,
+      absenceOf: async () => undefined,
       logKey: async () => issued.key,
     }
   })

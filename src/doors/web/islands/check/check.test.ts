@@ -18,7 +18,7 @@ import type { Signer } from '../../../../core/record/signer.port.ts'
 import { STEPS } from '../../../../verifier/step.ts'
 import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
-import type { FoundCertificate, Lookup } from './lookup-certificate.ts'
+import type { CertificateMatch, Lookup } from './lookup-certificate.ts'
 import { refusal } from './refusal.ts'
 import type { ContentInput } from './sort-input.ts'
 
@@ -47,11 +47,12 @@ describe('a check', () => {
         return { certificates: matches.map(code => certificate(code)), more: false }
       },
       proofOf: async code => claims[codes.indexOf(code)]!.proof,
+      absenceOf: async () => undefined,
       logKey: async () => issued.news.key,
     }
   }
 
-  function certificate(code: string, changes: Partial<FoundCertificate> = {}): FoundCertificate {
+  function certificate(code: string, changes: Partial<CertificateMatch> = {}): CertificateMatch {
     return { verify_code: code, status: 'active', status_changed_at: '2026-01-02T03:04:05.678Z', ...changes }
   }
 
@@ -84,7 +85,9 @@ describe('a check', () => {
     const content = dropped(NEWS.content)
     const { value, policy } = await cosigned(issued.news, 1)
     const demand = (policy?: Policy) =>
-      seen(show => checkProof({ name: 'p.json', value }, content, { lookup, names: NAMES, policy, show }))
+      seen(show =>
+        checkProof({ name: 'p.json', value }, content, { lookup, names: NAMES, demands: { policy }, show }),
+      )
     const page = await demand(policy)
     assert.deepEqual([headline(page), outcomes(page)], ['Valid', [...ALL_PASSED, 'passed']])
     assert.match(page, /cosigned by anna \(2023-11-14T22:13:20\.000Z\), which is the quorum g/)
@@ -94,7 +97,9 @@ describe('a check', () => {
     const lenient = await demand()
     assert.equal(headline(lenient), 'Valid')
     assert.match(lenient, /cosigned in the names of <bdi class="mono">w0\.example<\/bdi>/)
-    const unwitnessed = await seen(show => checkContent(content, { lookup, names: NAMES, policy, show }))
+    const unwitnessed = await seen(show =>
+      checkContent(content, { lookup, names: NAMES, demands: { policy }, show }),
+    )
     assert.match(unwitnessed, /cosigned by none of the witnesses/)
   })
 
@@ -147,7 +152,7 @@ describe('a check', () => {
 
     test('never calls a revoked or superseded certificate valid', async () => {
       const code = codeIn(issued.news.proof)
-      const states: [Partial<FoundCertificate>, string][] = [
+      const states: [Partial<CertificateMatch>, string][] = [
         [{ status: 'revoked', revocation_reason: '<b>wrong</b>' }, 'Revoked'],
         [{ status: 'superseded', superseded_by: 'PP-0000000000000000' }, 'Superseded'],
       ]
@@ -231,7 +236,7 @@ describe('a check', () => {
 
     test('with another content fails there', async () => {
       const page = await seenOf(issued.document.proof, dropped(NEWS.content))
-      assert.equal(headline(page), 'Not valid: “The content is the certified one” does not hold')
+      assert.equal(headline(page), 'Another text: this is not the certified one')
     })
 
     test('with a typed text tries its line ends', async () => {
@@ -261,6 +266,7 @@ describe('a check', () => {
         certificatesOfWords: unreachable,
         certificatesOf: unreachable,
         proofOf: unreachable,
+        absenceOf: unreachable,
         logKey: unreachable,
       }
       const page = await seenOf(issued.news.proof, dropped(NEWS.content), gone)

@@ -2,21 +2,23 @@ import type { ShownCertificate, ShownCertificatePage } from '../../../../pipelin
 import { refusal } from './refusal.ts'
 
 /** The part of the API's certificate that is not in the signed record. */
-export type FoundCertificate = Pick<
+export type CertificateMatch = Pick<
   ShownCertificate,
   'verify_code' | 'status' | 'status_changed_at' | 'revocation_reason' | 'superseded_by'
 >
 
-export type FoundPage = { certificates: FoundCertificate[]; more: boolean }
+export type MatchPage = { certificates: CertificateMatch[]; more: boolean }
 
-/** The only three requests that this page makes. The content is in none of them. */
+/** The only requests that this page makes. The content is in none of them. */
 export type Lookup = {
   /** The newest ones, and whether there are more. With a code also that one, if it is not found by hash alone. */
-  certificatesOf(hash: string, code?: string): Promise<FoundPage>
+  certificatesOf(hash: string, code?: string): Promise<MatchPage>
   /** Public ones of the same words, likewise. */
-  certificatesOfWords(hash: string): Promise<FoundPage>
+  certificatesOfWords(hash: string): Promise<MatchPage>
   /** With the hash of the content, that of a private certificate holds its salt. */
   proofOf(code: string, hash?: string): Promise<unknown>
+  /** The service's proof that no public certificate has this content hash; undefined where it has none to give. */
+  absenceOf(hash: string): Promise<unknown>
   logKey(): Promise<string>
 }
 
@@ -43,7 +45,7 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
     })
   }
 
-  async function list(query: string): Promise<FoundPage> {
+  async function list(query: string): Promise<MatchPage> {
     const page = await getJson(`/api/v1/certificates?${query}`)
     const { certificates, next_cursor } = page as ShownCertificatePage
     return { certificates, more: next_cursor !== null }
@@ -53,10 +55,13 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Looku
     certificatesOf: (hash, code) =>
       list(String(new URLSearchParams(code === undefined ? { hash } : { hash, code }))),
     certificatesOfWords: hash => list(`text_hash=${encodeURIComponent(hash)}`),
-    proofOf(code, hash) {
-      const query = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
-      return getJson(`/api/v1/certificates/${encodeURIComponent(code)}/proof${query}`)
-    },
+    proofOf: (code, hash) => getJson(proofPath(code, hash)),
+    absenceOf: hash => getJson(`/api/v1/absence?hash=${encodeURIComponent(hash)}`).catch(() => undefined),
     logKey: async () => (await (await get('/log/key')).text()).trim(),
   }
+}
+
+function proofPath(code: string, hash: string | undefined): string {
+  const query = hash === undefined ? '' : `?hash=${encodeURIComponent(hash)}`
+  return `/api/v1/certificates/${encodeURIComponent(code)}/proof${query}`
 }

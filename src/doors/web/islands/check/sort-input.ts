@@ -1,5 +1,6 @@
 import { fromUtf8 } from '../../../../core/encoding/bytes.ts'
 import { parseJson } from '../../../../core/encoding/parse-json.ts'
+import { type PinnedRoot, parsePinnedRoot } from '../../../../core/log/keys/key-set.ts'
 import { parsePolicy } from '../../../../core/log/parse-policy.ts'
 import type { Policy } from '../../../../core/log/policy.ts'
 import { proofInCapsule } from '../../../../core/record/capsule.ts'
@@ -9,7 +10,12 @@ import { refusal } from './refusal.ts'
 
 export type ProofInput = { name: string; value: unknown }
 export type ContentInput = { name: string; text: string } | { name: string; file: File }
-export type SortedInput = { proofs: ProofInput[]; contents: ContentInput[]; policy: Policy | undefined }
+export type SortedInput = {
+  proofs: ProofInput[]
+  contents: ContentInput[]
+  policy: Policy | undefined
+  root?: PinnedRoot
+}
 
 /** A record has at most 2,000,000 bytes; a longer file is a content. */
 export const PROOF_BYTES_MAX = 4_000_000
@@ -20,7 +26,7 @@ const PROOF_BEGINNING = /^\s*\{\s*"record"\s*:/
 const POLICY_LINE = /^[ \t]*(?:$|#|(?:log|witness|group|quorum)[ \t])/
 const TYPED = 'your text'
 
-/** Separates proofs, a policy and contents. A content may be JSON too, so only an object with the members of a proof is one. */
+/** Separates proofs, a policy, a root and contents. A content may be JSON too, so only an object with the members of a proof is one. */
 export async function sortInput(text: string, files: File[]): Promise<SortedInput> {
   const input: SortedInput = { proofs: [], contents: [], policy: undefined }
   const add = (name: string, proof: unknown, content: ContentInput) => {
@@ -36,7 +42,9 @@ export async function sortInput(text: string, files: File[]): Promise<SortedInpu
     const name = showMarks(file.name)
     const whole = file.size > PROOF_BYTES_MAX ? undefined : fromUtf8(await readBytes(file, name))
     const policy = whole === undefined ? undefined : readPolicyFile(whole, name)
+    const root = whole === undefined ? undefined : parsePinnedRoot(whole)
     if (policy !== undefined) input.policy = policy
+    else if (root !== undefined) input.root = root
     else add(name, whole === undefined ? undefined : parseProof(whole, name), { name, file })
   }
   if (input.proofs.length === 0 && input.contents.length === 0)

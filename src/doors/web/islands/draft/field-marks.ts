@@ -1,4 +1,4 @@
-import { fieldErrors } from '../../views/field.ts'
+import { fieldErrors } from '../../views/forms/field.ts'
 
 /** Puts each problem of a refusal next to its field, as the server does when it renders the whole page. */
 export function markFields(form: HTMLFormElement, refusal: Element): void {

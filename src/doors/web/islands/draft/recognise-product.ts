@@ -7,17 +7,17 @@ import { isChosen, radioOf } from './product-choice.ts'
 
 /** Chooses the product that the text looks like, until the visitor chooses one. */
 export function recogniseWhileTyping({ form, content }: DraftForm): void {
-  const told = form.querySelector<HTMLElement>('[data-recognised]')!
+  const hint = form.querySelector<HTMLElement>('[data-recognised]')!
   form.addEventListener('change', event => {
     if ((event.target as HTMLInputElement).name !== 'product_type') return
     form.toggleAttribute('data-chosen', true)
-    told.textContent = ''
+    hint.textContent = ''
   })
   content.addEventListener('input', () => {
     const type = isChosen(form) ? undefined : findSigns(content.value, productSigns)
     const radio = type === undefined ? null : radioOf(form, type)
     if (radio !== null) radio.checked = true
-    told.textContent = radio === null ? '' : phraseFor(type!)
+    hint.textContent = radio === null ? '' : phraseFor(type!)
   })
 }
 

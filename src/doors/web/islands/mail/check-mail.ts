@@ -1,5 +1,10 @@
 import { canonicalMail } from '../../../../core/mail/canonical-mail.ts'
-import { foundMailView, messageView, searchingMailView, unknownMailView } from '../../views/check-results.ts'
+import {
+  mailMatchesView,
+  messageView,
+  searchingMailView,
+  unknownMailView,
+} from '../../views/check-results.ts'
 import type { VerificationDetails } from '../../views/verification.ts'
 import { pageOf, statusOf, verifyCertificate } from '../check/check-content.ts'
 import type { CheckDeps } from '../check/check-deps.ts'
@@ -38,5 +43,5 @@ export async function checkMail(message: Uint8Array, deps: MailCheckDeps): Promi
       verification.fault = messageFor(error)
     })
   }
-  show(foundMailView({ hash, more, verifications }))
+  show(mailMatchesView({ hash, more, verifications }))
 }

@@ -6,11 +6,11 @@ import { listInWords } from '../../../../core/text/list-in-words.ts'
 import type { ShownAgent, ShownAgentPage } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { dangersOf } from '../../views/declared-changes.ts'
-import type { FieldProblem } from '../../views/field.ts'
+import type { FieldProblem } from '../../views/forms/field.ts'
+import { searchForm } from '../../views/forms/search-form.ts'
 import { dayOf } from '../../views/moment.ts'
 import { pager } from '../../views/pager.ts'
 import { smallSeal } from '../../views/seal.ts'
-import { searchForm } from '../../views/search-form.ts'
 
 type AgentsQuery = { q: string | undefined; cursor: string | undefined }
 

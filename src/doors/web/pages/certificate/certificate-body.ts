@@ -1,15 +1,13 @@
 import type { ProductDescription } from '../../../../core/judging/product-description.ts'
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
-import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { changesNote } from '../../views/declared-changes.ts'
-import { moment } from '../../views/moment.ts'
-import { showMarks } from '../../views/show-marks.ts'
 import { sharePath } from '../dashboard/privacy/share-link-pages.ts'
 import { contentListing, selectionNote } from './content-listing.ts'
 import { presentAgent } from './present-agent.ts'
 import { type CertificateDetails, isPrivate } from './read-certificate-details.ts'
 import { checkYourself } from './sections/check-yourself.ts'
+import { declarationSection } from './sections/declaration-section.ts'
 import { type Badge, embedCode } from './sections/embed-code.ts'
 import { findingSection } from './sections/finding-section.ts'
 import { heading } from './sections/heading.ts'
@@ -17,17 +15,21 @@ import { history } from './sections/history-section.ts'
 import { isThisIt } from './sections/is-this-it.ts'
 import { keyFacts } from './sections/key-facts.ts'
 import { sharedSection } from './sections/shared-section.ts'
+import { standingBanner } from './sections/standing-banner.ts'
+import { tabs } from './sections/tabs.ts'
+import { versionSection } from './sections/version-section.ts'
 import { whereItIsKept } from './sections/where-it-is-kept.ts'
 import { isOwners } from './shown-certificate.ts'
 
 type ViewDeps = { products: ProductRange; baseUrl: string; badge: Badge | undefined }
 
-/** In the order of readers' questions: does it stand, how good is it, why, what not, and how can I know? */
+/** In the order of readers' questions: does it stand, is it this text, how good is it, why, what not, and how can I know? */
 export function certificateView(details: CertificateDetails, { products, baseUrl, badge }: ViewDeps): Html {
-  const { certificate } = details
+  const { certificate, subject } = details
   const product = products.of(certificate.product_type)
+  const { declaration } = subject ?? {}
   return html`<article class="certificate certificate-${certificate.status}">
-${statusBanner(certificate)}
+${standingBanner(details)}
 ${certificate.erased && erasedNote()}
 ${selectionNote(details)}
 ${heading(details, product)}
@@ -36,38 +38,34 @@ ${ownerActions(details)}
 ${sharedSection(details)}
 <div class="certificate-columns">
 <div class="certificate-story">
-${findingSection(certificate, product.rubric, details.subject?.declaration)}
+${declaration !== undefined && declarationSection(declaration, certificate.ipfs_cid)}
+${isThisIt(details)}
+${findingSection(certificate, product.rubric, declaration)}
 ${limitsOfProof(product)}
+${versionSection(details)}
 ${history(certificate)}
 </div>
-${keyFacts(details)}
+${keyFacts(details, product)}
 </div>
-${isThisIt(details)}
-${checkYourself(details, baseUrl)}
-${whereItIsKept(details, baseUrl)}
-${badge !== undefined && embedCode(badge)}
-${presentAgent(certificate, product, baseUrl)}
+${moreTabs(details, product, { baseUrl, badge })}
 ${contentListing(details, products)}
 </article>`
 }
 
-/** Across the whole page, before anything else, so that a void certificate is never taken for a valid one. */
-function statusBanner(certificate: ShownCertificate): Html | undefined {
-  const { status, status_changed_at: changedAt, revocation_reason: reason, superseded_by: by } = certificate
-  if (status === 'active') return undefined
-  if (status === 'superseded') {
-    return html`<aside class="certificate-banner banner-superseded" aria-label="Status">
-<p class="banner-word">Superseded</p>
-<p>On ${moment(changedAt)} its owner put a newer certificate in its place.</p>
-${by !== undefined && html`<p><a class="banner-link" href="/certificate/${by}">Go to its successor <span class="mono">${by}</span></a></p>`}
-</aside>`
-  }
-  return html`<aside class="certificate-banner banner-revoked" aria-label="Status">
-<p class="banner-word">Revoked</p>
-<p>On ${moment(changedAt)} its owner revoked this certificate. It is no longer valid.</p>
-${reason !== undefined && html`<p>The owner’s reason: <q><bdi>${showMarks(reason)}</bdi></q></p>`}
-${by !== undefined && html`<p>Before that, <a class="banner-link" href="/certificate/${by}"><span class="mono">${by}</span></a> had taken its place.</p>`}
-</aside>`
+function moreTabs(
+  details: CertificateDetails,
+  product: ProductDescription,
+  { baseUrl, badge }: Omit<ViewDeps, 'products'>,
+): Html {
+  const agent = presentAgent(details.certificate, product, baseUrl)
+  return html`<section class="certificate-more" id="proof" aria-label="Proof, badge and technical details">
+${tabs('Proof, badge and technical details', [
+  { id: 'proof', label: 'Proof', body: checkYourself(details, baseUrl) },
+  { id: 'badge', label: 'Badge', body: badge && embedCode(badge) },
+  { id: 'agent', label: 'For the agent', body: agent },
+  { id: 'details', label: 'Technical details', body: whereItIsKept(details, baseUrl) },
+])}
+</section>`
 }
 
 function erasedNote(): Html {
@@ -98,14 +96,17 @@ const COMMON_LIMITS: ProductDescription['limits'] = [
   ],
 ]
 
-/** Conclusions that a grade does not support, in words that readers can repeat. */
+/** Conclusions that a grade does not support: one line, with the reasons folded. */
 function limitsOfProof({ limits }: ProductDescription): Html {
+  const all = [...limits, ...COMMON_LIMITS]
   return html`<section class="certificate-limits">
 <h2>What this does not prove</h2>
-<ul>${[...limits, ...COMMON_LIMITS].map(
+<p>${all.map(([not]) => not).join(' ')}</p>
+<details class="no-print"><summary>What it proves instead</summary>
+<ul>${all.map(
     ([not, but]) => html`
 <li><strong>${not}</strong> ${but}</li>`,
   )}
-</ul>
+</ul></details>
 </section>`
 }

@@ -14,6 +14,11 @@ export function linkPreview({ certificate, subject }: CertificateDetails, name: 
   const publicTitle = subject?.title === undefined ? '' : plainLine(subject.title)
   const title = `${TITLE_PREFIXES[status]}${publicTitle === '' ? `${name} ${code}` : publicTitle}`
   const description = `${name}, certificate ${code}. ${statementOf(certificate)}`
+  // The address holds the hash, which of a private content nobody is told.
+  const picture =
+    subject?.contentHash === undefined || certificate.badge_url === undefined
+      ? undefined
+      : `${certificate.badge_url.replace(/\.svg$/, '.png')}?code=${code}&style=social`
   return {
     title,
     description,
@@ -23,11 +28,20 @@ ${subject?.commitment !== undefined && html`<meta name="robots" content="noindex
 <meta property="og:url" content="${url}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta name="twitter:card" content="summary">
+${picture === undefined ? html`<meta name="twitter:card" content="summary">` : pictureTags(picture, statementOf(certificate))}
 <meta name="twitter:title" content="${title}">
 <meta name="twitter:description" content="${description}">
 `,
   }
+}
+
+function pictureTags(address: string, alt: string): Html {
+  return html`<meta property="og:image" content="${address}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${alt}">
+<meta name="twitter:card" content="summary_large_image">`
 }
 
 function statementOf({

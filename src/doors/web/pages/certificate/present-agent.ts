@@ -19,7 +19,7 @@ export function presentAgent(
   const { verify_code: code, certificate_url: page } = certificate
   const badge = `${baseUrl}/api/v1/badge/${hash}.svg?code=${code}`
   const snippet = `<a href="${page}" rel="noopener"><img src="${badge}" alt="${badgeLabel(mark, certificate.limits)}: see what this agent declares" height="20"></a>\n${link}`
-  return html`<section class="no-print certificate-present">
+  return html`<section class="certificate-present">
 <h2>Let the agent present its certificate</h2>
 <p class="narrow">Serve this file at <code>/.well-known/agent-certificate.json</code> on the agent’s own host, beside its card: whoever talks to the agent can then find the certificate, fetch the proof and compare the hash with the declaration that is served. Do not put it into the card itself, which would change the card.</p>
 ${codeBlock(file, 'agent-certificate.json')}

@@ -5,7 +5,7 @@ import { readCertificateDetails } from './read-certificate-details.ts'
 
 const CODE = 'PP-7Q2K9ZJ4M1XW8B3T'
 const HASH = `sha256:${'ab'.repeat(32)}`
-const CERTIFICATE = { verify_code: CODE, hash: HASH, ipfs_cid: 'bafkrei', findings: [] }
+const CERTIFICATE = { verify_code: CODE, hash: HASH, ipfs_cid: 'bafkrei', findings: [], limits: [] }
 const LISTING = {
   certificates: [CERTIFICATE],
   next_cursor: null,
@@ -45,6 +45,7 @@ test('by code and by hash the same certificate is found, with what its record sa
       certificate: CERTIFICATE,
       listing: LISTING,
       subject: { title: 'A title' },
+      versions: [],
       byHash,
     })
   }
@@ -53,20 +54,22 @@ test('by code and by hash the same certificate is found, with what its record sa
 test('the page of a content holds no words of an account that has not shown the domain, unless they are the visitor’s own', async () => {
   const words = { title: 'T', source_url: 'https://a.example', revocation_reason: 'R', superseded_by: CODE }
   const { badge_domain: _, ...listing } = LISTING
-  for (const [findings, listed, expected] of [
-    [[], listing, {}],
-    [[], LISTING, words],
-    [[{ sentence: 'For the owner.' }], listing, words],
+  const finding = { code: 'c', outcome: 'supports', points: 1, max: 1 }
+  const findings = [{ ...finding, sentence: 'It quotes the title.' }]
+  for (const [viewer, listed, expected] of [
+    [{}, listing, { findings: [finding] }],
+    [{}, LISTING, { ...words, findings }],
+    [{ owner: true }, listing, { ...words, owner: true, findings }],
   ] as const) {
     const answers = {
       ...SOUND,
       [`/api/v1/certificates?hash=${HASH}`]: listed,
-      [`/api/v1/certificates/${CODE}?hash=${HASH}`]: { ...CERTIFICATE, ...words, findings },
+      [`/api/v1/certificates/${CODE}?hash=${HASH}`]: { ...CERTIFICATE, ...viewer, ...words, findings },
     }
     const result = await readCertificateDetails(apiWith(answers), HASH, { cursor: undefined })
     assert.ok(result?.ok)
-    assert.deepEqual(result.body.certificate, { ...CERTIFICATE, ...expected, findings })
-    assert.equal(result.body.subject?.title, expected === words ? 'A title' : undefined)
+    assert.deepEqual(result.body.certificate, { ...CERTIFICATE, ...expected })
+    assert.equal(result.body.subject?.title, 'title' in expected ? 'A title' : undefined)
   }
 })
 

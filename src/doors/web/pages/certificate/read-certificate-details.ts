@@ -1,5 +1,13 @@
-import type { PinproofRecord, RecordSubject } from '../../../../core/record/record-shape.ts'
-import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
+import {
+  type PinproofRecord,
+  publicFinding,
+  type RecordSubject,
+} from '../../../../core/record/record-shape.ts'
+import type {
+  ShownCertificate,
+  ShownCertificatePage,
+  ShownVersion,
+} from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiClient, ApiProblem } from '../../api-client.ts'
 import { isContentHash, withHash } from './certificate-name.ts'
 import { isOwners } from './shown-certificate.ts'
@@ -11,6 +19,8 @@ export type CertificateDetails = {
   subject: RecordSubject | undefined
   /** The certificates of the same content, this one among them. */
   listing: ShownCertificatePage
+  /** The certificates that took each other's place, oldest first; empty on the page of a content. */
+  versions: ShownVersion[]
   /** Whether the visitor asked for a content and not for this very certificate. */
   byHash: boolean
 }
@@ -43,7 +53,8 @@ export async function readCertificateDetails(
   if (result === undefined || !result.ok) return result
   const record = await api.get<PinproofRecord>(`/ipfs/${result.body.certificate.ipfs_cid}`)
   const subject = record.ok ? record.body.credentialSubject : undefined
-  const details = { ...result.body, subject, byHash }
+  const versions = byHash ? [] : await readVersions(api, result.body.certificate.verify_code)
+  const details = { ...result.body, subject, versions, byHash }
   return { ok: true, body: showsOwnerText(details) ? details : withoutOwnerText(details) }
 }
 
@@ -56,7 +67,10 @@ export function showsOwnerText({ byHash, listing, certificate }: CertificateDeta
 }
 
 function withoutOwnerText(details: CertificateDetails): CertificateDetails {
-  const { title: _, source_url, revocation_reason, superseded_by, ...certificate } = details.certificate
+  const { title: _, source_url, revocation_reason, superseded_by, ...standing } = details.certificate
+  // Explanations may quote the account's title.
+  const limits = standing.limits.map(({ code, at_most }) => ({ code, at_most }))
+  const certificate = { ...standing, limits, findings: standing.findings.map(publicFinding) }
   if (details.subject === undefined) return { ...details, certificate }
   const { title, sourceUrl, ...subject } = details.subject
   return { ...details, certificate, subject }
@@ -107,6 +121,13 @@ async function readCertificate(
   const path = `/api/v1/certificates/${encodeURIComponent(code)}${withHash(hash)}`
   const answer = await api.get<ShownCertificate>(path)
   return !answer.ok && answer.problem.code === 'not-found' ? undefined : answer
+}
+
+async function readVersions(api: ApiClient, code: string): Promise<ShownVersion[]> {
+  const answer = await api.get<{ versions: ShownVersion[] }>(
+    `/api/v1/certificates/${encodeURIComponent(code)}/versions`,
+  )
+  return answer.ok ? answer.body.versions : []
 }
 
 function readListing(api: ApiClient, hash: string, query: string): Promise<Result<ShownCertificatePage>> {

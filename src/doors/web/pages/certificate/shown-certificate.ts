@@ -1,6 +1,10 @@
 import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
 
-/** Only the owner receives explanations, so their presence identifies the owner. */
-export function isOwners({ findings }: ShownCertificate): boolean {
-  return findings.some(finding => 'sentence' in finding)
+export function isOwners({ owner }: ShownCertificate): boolean {
+  return owner === true
+}
+
+/** Whether this visitor sees why the checks came out as they did. */
+export function isExplained({ findings }: Pick<ShownCertificate, 'findings'>): boolean {
+  return findings.some(({ sentence }) => sentence !== undefined)
 }

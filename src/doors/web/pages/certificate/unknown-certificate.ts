@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html.ts'
 import type { Page } from '../../page.ts'
-import { searchForm } from '../../views/search-form.ts'
+import { searchForm } from '../../views/forms/search-form.ts'
 import { showMarks } from '../../views/show-marks.ts'
 
 const SANDBOX_MARK = 'PP-SANDBOX'

@@ -1,16 +1,16 @@
 import { STEP_LABELS, STEPS } from '../../../../verifier/step.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
-import { searchForm } from '../../views/search-form.ts'
+import { searchForm } from '../../views/forms/search-form.ts'
 
-export function checkView(baseUrl: string): Html {
+export function checkView(baseUrl: string, provesAbsence: boolean): Html {
   return html`<div class="narrow">
 <h1>Check a text or a file</h1>
 <p class="lead">Has this been certified, and does the certificate hold? Your text or file never leaves this browser: it is hashed here, and only the hash is asked for.</p>
 </div>
 <noscript><div class="callout callout-warn narrow"><p><strong>This page needs JavaScript</strong>, because your text must not be sent to a server to be checked. Without it, you can do the same on your own machine: <a href="#yourself">the commands are below</a>.</p></div></noscript>
 <div class="check-columns">
-${checkForm}
+${checkForm(provesAbsence)}
 <section class="check-result" data-check-result aria-live="polite" aria-label="Result"></section>
 ${explanation}
 </div>
@@ -27,7 +27,8 @@ ${yourself(baseUrl)}`
 }
 
 /** The method `dialog` sends nothing: without its script the form must not post the text to us. */
-const checkForm = html`<form class="card check-form" method="dialog" data-check>
+function checkForm(provesAbsence: boolean): Html {
+  return html`<form class="card check-form" method="dialog" data-check="${provesAbsence && 'absence'}">
 <div class="field">
 <label for="check-text">Paste the text</label>
 <textarea id="check-text" name="content" spellcheck="false" autocomplete="off" aria-describedby="check-text-hint"></textarea>
@@ -36,13 +37,14 @@ const checkForm = html`<form class="card check-form" method="dialog" data-check>
 <div class="field check-file">
 <label for="check-file">Or choose files, or drop them here</label>
 <input id="check-file" name="file" type="file" multiple aria-describedby="check-file-hint">
-<span class="hint" id="check-file-hint">A text, a saved mail, or a proof file. Give a proof and its text together to check them without asking anybody, and a policy file too to demand its witnesses.</span>
+<span class="hint" id="check-file-hint">A text, a saved mail, or a proof file. Give a proof and its text together to check them without asking anybody, and a policy file or a root file too to demand its witnesses or its keys.</span>
 </div>
 <div class="row">
 <button class="button" type="submit">Check</button>
 <button class="button-quiet" type="reset">Clear</button>
 </div>
 </form>`
+}
 
 const explanation = html`<section class="check-explained" aria-labelledby="checked">
 <h2 id="checked">What will be checked</h2>

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
-import { problemNote } from '../../views/problem-note.ts'
+import { problemNote } from '../../views/forms/problem-note.ts'
 
 type Confirmation = {
   title: string

@@ -10,6 +10,7 @@ import { certificatesView } from './certificates/certificates-view.ts'
 import { documentsView } from './documents-view.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 import { type KeyFormState, keyForm } from './keys/key-form.ts'
+import { permissionFacts } from './keys/key-permission-fields.ts'
 import { mailView } from './mail-view.ts'
 import { ownJudgeView } from './own-judge-pages.ts'
 import { privacyNotice, privacyView } from './privacy/privacy-view.ts'
@@ -59,7 +60,7 @@ function firstStepOf(dashboard: Dashboard, { baseUrl, limits }: PageKit): FirstS
   return isFirst ? { step: 2, certificate } : undefined
 }
 
-function allowanceView({ allowance: { remaining }, usage, email }: Visitor): Html {
+function allowanceView({ allowance: { remaining }, usage, more_requested }: Visitor): Html {
   return html`<section class="card allowance" aria-labelledby="allowance">
 <h2 id="allowance">Allowance and usage</h2>
 <div class="allowance-parts">
@@ -69,8 +70,18 @@ function allowanceView({ allowance: { remaining }, usage, email }: Visitor): Htm
 </dl>
 ${usageChart(usage.days)}
 </div>
-${remaining === 0 && html`<p class="callout callout-warn"><strong>No certifications are left.</strong> The operator of this service can add more: write to them and name your account, <bdi>${email}</bdi>. <a href="/certify">Previews</a> stay free.</p>`}
+${remaining === 0 && html`<p class="callout callout-warn"><strong>No certifications are left.</strong> The operator of this service can add more. <a href="/certify">Previews</a> stay free.</p>${moreForm(more_requested)}`}
 </section>`
+}
+
+function moreForm(isRequested: boolean): Html {
+  if (isRequested)
+    return html`<p data-requested>You have asked the operator for more. Nothing else is needed.</p>`
+  return html`<form method="post" action="/dashboard/more" data-send-once>
+<div class="field"><label for="more-note">How many, and what for?</label>
+<input id="more-note" name="note" type="text" maxlength="500"></div>
+<button class="button" type="submit">Ask for more</button>
+</form>`
 }
 
 /** The active keys, the revoked and expired ones folded away, and the form for a further one. */
@@ -87,7 +98,8 @@ ${keyForm(keys.length, state)}
 </section>`
 }
 
-function keyRow({ id, name, prefix, created_at, last_used_at, expires_at, status }: ShownApiKey): Html {
+function keyRow(key: ShownApiKey): Html {
+  const { id, name, prefix, created_at, last_used_at, expires_at, status } = key
   return html`<li class="own-row">
 <div class="own-row-main">
 <p class="own-row-name"><bdi>${name}</bdi></p>
@@ -96,6 +108,7 @@ function keyRow({ id, name, prefix, created_at, last_used_at, expires_at, status
 <div><dt>Created</dt><dd>${dayOf(created_at)}</dd></div>
 <div><dt>Last used</dt><dd>${last_used_at === null ? 'never' : moment(last_used_at)}</dd></div>
 <div><dt>Expires</dt><dd>${expires_at === null ? 'never' : moment(expires_at)}</dd></div>
+${permissionFacts(key.scopes, key.allowed_addresses)}
 </dl>
 </div>
 ${status === 'active' && html`<a class="button-plain button-small button-danger" href="/dashboard/keys/${id}/revoke">Revoke<span class="visually-hidden"> ${name}</span></a>`}

@@ -3,6 +3,8 @@ import { type Html, html } from '../../html.ts'
 const DONE: Record<string, string> = {
   'password-changed': 'Your password is changed, and you are logged out everywhere else.',
   'password-reset': 'The new password counts. Log in with it.',
+  'log-in-again': 'That took too long. Log in again.',
+  'second-factor-removed': 'The second factor is off. Your password is enough again.',
   'address-asked':
     'A mail with a link is on its way to the new address. It counts when you have used the link.',
   'session-ended': 'Logged out there.',

@@ -41,7 +41,7 @@ function bodyOf(first: FirstStep): Html {
 ${
   first.hasKey &&
   html`<details><summary>Or from a program, with your key</summary>
-<p>Put your key into the variable <code>PINPROOF_KEY</code>, or paste it in its place, put in a title and a text of your own, and run one of these: each call uses a certification. Then reload this page.</p>
+<p>Put your key into the variable <code>PINPROOF_KEY</code>, or paste it in its place, save your text as <code>article.txt</code>, and run one of these: each call uses a certification. Then reload this page.</p>
 ${sampleTabs(codeSamples({ baseUrl: first.baseUrl }), 'sample')}</details>`
 }`
 }

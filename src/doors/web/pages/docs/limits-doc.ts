@@ -44,7 +44,7 @@ function rates({ certifyPerMinute, sandboxPerMinute, accountsPerHour, misses }: 
     [html`<code>POST /api/v1/accounts</code>`, rate(accountsPerHour, 'an hour for each address')],
     [
       html`Wrong passwords for one account`,
-      `${FAILURES_MAX} from one address in ${FAILURES_MINUTES} minutes`,
+      `${FAILURES_MAX} from one address in ${FAILURES_MINUTES} minutes; then each has to wait, longer each time`,
     ],
     [
       html`Wrong hashes for the codes of private certificates`,

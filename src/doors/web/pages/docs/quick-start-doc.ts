@@ -5,7 +5,7 @@ import { jsonView } from '../../views/json-view.ts'
 import { codeSamples, sampleTabs } from '../../views/samples/code-samples.ts'
 import type { Doc } from './doc.ts'
 
-/** Of the text in the samples, so that readers who follow them see the same one. */
+/** Of an article. */
 const HASH = 'sha256:38dd968166b3752f8023c0c847d9b6968f1fcfc768764186cf40536e8d2eacca'
 
 export const quickStartDoc: Doc = {

@@ -30,6 +30,7 @@ const MEANINGS: Record<Step, string> = {
   cid: 'The CID is nothing but the SHA-256 of the record’s bytes.',
   checkpoint: 'A checkpoint is the name, the size and the root of the log, signed.',
   inclusion: 'Hash by hash, the path leads from the entry up to the root in the checkpoint (RFC 6962).',
+  root: 'The root is a key that the operator keeps offline. It signs the list of keys that may sign records and checkpoints. Who pins it refuses what a thief signs with other keys, or with keys that were revoked.',
   witnesses:
     'Servers of others, which keep what they have seen of the log and cosign only what extends it. Your policy names them and says how many it takes. Then not even the log’s operator can show you another history than everybody else.',
   time: 'An authority that you trust has signed the time at which it saw a checkpoint that covers the entry (RFC 3161).',

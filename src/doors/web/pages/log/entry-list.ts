@@ -8,6 +8,7 @@ import { pager } from '../../views/pager.ts'
 import { ENTRIES_SHOWN, type EntryPage, type ListedEntry } from './read-entries.ts'
 
 type CorrectionEntry = Extract<Entry, { type: 'time-corrected' }>
+type RootEntry = Extract<Entry, { type: 'prefix-root' }>
 type KeyEntry = Extract<Entry, { type: 'key-rotated' }>
 
 const KINDS: Record<CertificateEntry['type'], { name: string; look: string }> = {
@@ -42,6 +43,7 @@ ${entry === undefined ? html`<p class="entry-what">An entry that this page canno
 function entryFacts(entry: Entry, products: ProductRange): Html {
   if (entry.type === 'key-rotated') return keyFacts(entry)
   if (entry.type === 'time-corrected') return correctionFacts(entry)
+  if (entry.type === 'prefix-root') return rootFacts(entry)
   const { name, look } = KINDS[entry.type]
   return html`<p class="entry-what">${certificateLink(entry.code)} <span class="state state-${look}">${name}</span></p>
 <p class="entry-time">${moment(entry.time)}</p>
@@ -58,6 +60,12 @@ function correctionFacts({ from, time }: CorrectionEntry): Html {
   return html`<p class="entry-what">The times of earlier entries <span class="state state-superseded">Corrected</span></p>
 <p class="entry-time">${moment(time)}</p>
 <p class="entry-more">The clock was wrong: the entries from number ${from} up to this one were made before this time, not at the later times they bear</p>`
+}
+
+function rootFacts({ size, root, time }: RootEntry): Html {
+  return html`<p class="entry-what">The prefix tree <span class="state state-superseded">Root</span></p>
+<p class="entry-time">${moment(time)}</p>
+<p class="entry-more">Over the first ${size} entries: by it is shown what was not certified before, and what is not revoked · <span class="mono">${root}</span></p>`
 }
 
 function particulars(entry: CertificateEntry, products: ProductRange): Html {

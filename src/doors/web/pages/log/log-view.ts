@@ -2,7 +2,7 @@ import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { Attestor } from '../../../../core/log/attestations.port.ts'
 import type { LogHead } from '../../../../core/log/log-reader.port.ts'
 import { type Html, html } from '../../html.ts'
-import { searchForm } from '../../views/search-form.ts'
+import { searchForm } from '../../views/forms/search-form.ts'
 import { attestorsView } from './attestors-view.ts'
 import { auditView } from './audit-view.ts'
 import { checkpointView, keyView } from './checkpoint-view.ts'
@@ -17,14 +17,18 @@ type LogFacts = {
   attestors: Attestor[]
   products: ProductRange
   baseUrl: string
+  /** The entries that the newest root of the prefix tree covers; undefined before the first. */
+  provenTo: number | undefined
   /** A search that led nowhere. */
   failedSearch?: { search: string; says: string } | undefined
 }
 
-export function logView({ head, page, keys, attestors, products, baseUrl, failedSearch }: LogFacts): Html {
+export function logView(facts: LogFacts): Html {
+  const { head, page, keys, attestors, products, baseUrl, provenTo, failedSearch } = facts
   return html`<div class="narrow">
 <h1>The log</h1>
 <p class="lead">Every certificate, and every change of its status, is one entry here. ${countOf(head.size)} Entries are only ever added.</p>
+${provenTo !== undefined && html`<p>The log also proves what is <em>not</em> in it: for its first ${provenTo.toLocaleString('en')} entries anybody can show that a text has no public certificate here, or that a certificate is not revoked. <a href="/check">Check a text</a> to see it.</p>`}
 ${searchForm({
   action: '/log',
   label: 'Find a certificate',

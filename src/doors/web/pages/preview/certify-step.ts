@@ -47,7 +47,7 @@ function confirmStep(email: string): Html {
   )
 }
 
-const nothingLeft = html`<p><strong>No certifications are left on your account.</strong> Your text stays in this browser. <a href="/dashboard#allowance" data-keep-draft>How to get more</a></p>`
+const nothingLeft = html`<p><strong>No certifications are left on your account.</strong> Your text stays in this browser. <a href="/dashboard#allowance" data-keep-draft>Ask for more</a></p>`
 
 function stepView(body: Html): Html {
   return html`<div class="next-step" data-next-step>${body}</div>`

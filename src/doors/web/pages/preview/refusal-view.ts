@@ -1,7 +1,7 @@
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
-import type { FieldProblem } from '../../views/field.ts'
+import type { FieldProblem } from '../../views/forms/field.ts'
 import { noticeView } from './notice-view.ts'
 
 /** Each field's name in a sentence. */

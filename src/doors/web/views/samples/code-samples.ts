@@ -6,7 +6,10 @@ export type CodeSample = { name: string; language: string; code: string }
 
 const PLACEHOLDER = '$PINPROOF_KEY'
 
-/** A first certification in four languages, ready to run. Without a key each reads it from its configuration. */
+/**
+ * A first certification in four languages, of the reader's own text: none of them spends a certificate on an example.
+ * Without a key each reads it from its configuration.
+ */
 export function codeSamples({ baseUrl, key }: { baseUrl: string; key?: string | undefined }): CodeSample[] {
   const url = `${baseUrl}/api/v1/verify`
   return [
@@ -30,19 +33,18 @@ export function sampleTabs(samples: CodeSample[], idPrefix: string): Html {
 }
 
 function curlSample(url: string, key: string): string {
-  return `curl ${url} \\
+  return `# Certifies the text in article.txt. Without jq, any program that writes JSON will do.
+jq -Rs '{product_type: "news_verify", content: .}' article.txt | curl ${url} \\
   -H "Authorization: Bearer ${key}" \\
   -H "Content-Type: application/json" \\
-  -d '{
-    "product_type": "news_verify",
-    "title": "Council approves the bridge",
-    "content": "The council approved the bridge on Monday, said Mayor Ann Lee."
-  }'
+  --data-binary @-
 `
 }
 
 function javascriptSample(url: string, key: string | undefined): string {
-  return `// certify.mjs, for Node 18 or newer: node certify.mjs
+  return `// certify.mjs, for Node 18 or newer, certifies the text in article.txt: node certify.mjs
+import { readFile } from 'node:fs/promises'
+
 const key = ${key === undefined ? 'process.env.PINPROOF_KEY' : `'${key}'`}
 
 const response = await fetch('${url}', {
@@ -50,8 +52,7 @@ const response = await fetch('${url}', {
   headers: { Authorization: \`Bearer \${key}\`, 'Content-Type': 'application/json' },
   body: JSON.stringify({
     product_type: 'news_verify',
-    title: 'Council approves the bridge',
-    content: 'The council approved the bridge on Monday, said Mayor Ann Lee.',
+    content: await readFile('article.txt', 'utf8'),
   }),
 })
 const answer = await response.json()
@@ -61,20 +62,18 @@ console.log(answer.trust_grade, answer.verify_code, \`\${answer.badge_url}?code=
 }
 
 function pythonSample(url: string, key: string | undefined): string {
-  return `# certify.py, for Python 3, with nothing to install: python3 certify.py
+  return `# certify.py, for Python 3, certifies the text in article.txt: python3 certify.py
 import json
 ${key === undefined ? 'import os\n' : ''}import urllib.request
 
 key = ${key === undefined ? 'os.environ["PINPROOF_KEY"]' : `"${key}"`}
 
+with open("article.txt", encoding="utf-8", newline="") as file:
+    content = file.read()
 request = urllib.request.Request(
     "${url}",
     headers={"Authorization": f"Bearer {key}", "Content-Type": "application/json"},
-    data=json.dumps({
-        "product_type": "news_verify",
-        "title": "Council approves the bridge",
-        "content": "The council approved the bridge on Monday, said Mayor Ann Lee.",
-    }).encode(),
+    data=json.dumps({"product_type": "news_verify", "content": content}).encode(),
 )
 with urllib.request.urlopen(request) as response:
     answer = json.load(response)

@@ -6,8 +6,7 @@ import { type CertificateDetails, isPrivate, proofQuery } from '../read-certific
 export function checkYourself(details: CertificateDetails, baseUrl: string): Html {
   const { verify_code: code } = details.certificate
   const query = proofQuery(details)
-  return html`<section class="no-print">
-<h2>Check it yourself</h2>
+  return html`<h2>Check it yourself</h2>
 <p class="narrow">You need not believe this page. The proof is one file that shows, with the text and the log’s key, what was certified and that the log holds it, also when this site is gone.</p>
 <p class="row"><a class="button-plain" href="/api/v1/certificates/${code}/proof${query}" download="pinproof-${code}-proof.json">Download the proof (JSON)</a>
 <a class="button-plain" href="/certificate/${code}/capsule.html${query}" download="pinproof-${code}.html">Download a certificate that verifies itself (HTML)</a></p>
@@ -20,8 +19,7 @@ ${isPrivate(details) && privateNote(details)}
 <section class="card wide"><h3>On the command line</h3>
 <p>Works offline once you have the two files. Get the key once, from a place you trust. The last line runs in a checkout of Pinproof’s source code, after <code>npm ci</code>: the command is not on npm.</p>
 ${codeBlock(commandsFor(details, baseUrl), 'the commands')}</section>
-</div>
-</section>`
+</div>`
 }
 
 function privateNote({ certificate: { hash, erased } }: CertificateDetails): Html | undefined {

@@ -15,6 +15,20 @@ export type Badge = {
 // True for every status: the picture shows the status and is loaded anew each time.
 const ALT = 'Pinproof certificate'
 
+type Member = { style: string; name: string; use: string; width: number | undefined; height: number }
+
+const FAMILY: Member[] = [
+  { style: 'small', name: 'Small', use: 'Beside a headline or in a README.', width: undefined, height: 20 },
+  { style: 'seal', name: 'Seal', use: 'At the end of an article, or in a footer.', width: 128, height: 160 },
+  { style: 'card', name: 'Card', use: 'Below an article, or in a newsletter.', width: 320, height: 96 },
+]
+
+const THEMES = [
+  ['auto', 'As the reader’s system'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const
+
 /** Always with `?code=`: the badge stays with this certificate. Undefined where the hash is erased, or not for this visitor. */
 export function badgeOf(certificate: ShownCertificate): Omit<Badge, 'width'> | undefined {
   const { verify_code: code, hash, badge_url: url, certificate_url: target } = certificate
@@ -22,14 +36,38 @@ export function badgeOf(certificate: ShownCertificate): Omit<Badge, 'width'> | u
   return { url: `${url}?code=${code}`, path: `/api/v1/badge/${hash}.svg?code=${code}`, target }
 }
 
-export function embedCode({ url, path, target, width }: Badge): Html {
-  return html`<section class="no-print certificate-embed">
+/** Every member of the family with code to copy. The island `badges` changes the colours in all of it. */
+export function embedCode(badge: Badge): Html {
+  const script = `<script src="${new URL(badge.target).origin}/badge.js" defer></script>`
+  return html`<section class="certificate-embed" data-badges>
 <h2>Show the badge</h2>
-<p class="row"><a href="${new URL(target).pathname}"><img src="${path}" alt="${ALT}" width="${width}" height="20"></a>
-<span class="small">It always shows how this certificate stands, and leads here.</span></p>
-<div class="columns">
-<div><h3>HTML</h3>${codeBlock(`<a href="${target}"><img src="${url}" alt="${ALT}" height="20"></a>`, 'the HTML')}</div>
-<div><h3>Markdown</h3>${codeBlock(`[![${ALT}](${url})](${target})`, 'the Markdown')}</div>
-</div>
+<p class="narrow">It always shows how this certificate stands today, and leads here. Choose a size, copy its code, and paste it where the text is published.</p>
+<fieldset class="badge-themes scripted-only"><legend>Colours of seal and card</legend>
+${THEMES.map(([theme, name], at) => html`<label><input type="radio" name="theme" value="${theme}"${at === 0 && html` checked`}> ${name}</label>\n`)}</fieldset>
+<div class="badge-family">${FAMILY.map(member => memberView(member, badge))}</div>
+<h3>With a pop-over</h3>
+<p class="narrow">With this line, once on a page, a click on the badge shows grade and status beside it before it leads here. The script comes from this server alone and tells it nothing but the code.</p>
+${codeBlock(script, 'the script')}
+<h3>For browser extensions</h3>
+<p class="narrow">In the head of a page without a badge, this tells them of the certificate.</p>
+${codeBlock(`<link rel="pinproof" href="${badge.target}">`, 'the mark')}
+</section>`
+}
+
+function memberView({ style, name, use, width, height }: Member, badge: Badge): Html {
+  const query = style === 'small' ? '' : `&style=${style}&theme=auto`
+  const image = `${badge.url}${query}`
+  const size = `${width === undefined ? '' : `width="${width}" `}height="${height}"`
+  const markup = (address: string) =>
+    `<a href="${badge.target}"><img src="${address}" alt="${ALT}" ${size}></a>`
+  const mail = image.replace('.svg?', '.png?').replace('&theme=auto', '&theme=light')
+  return html`<section class="card badge-member">
+<h3>${name}</h3>
+<p class="badge-shown"><a href="${new URL(badge.target).pathname}"><img src="${badge.path}${query}" alt="${ALT}" width="${width ?? badge.width}" height="${height}" loading="lazy"></a></p>
+<p class="small">${use}</p>
+${codeBlock(markup(image), `the HTML, ${style}`)}
+<details><summary>Markdown, and PNG for mail</summary>
+${codeBlock(`[![${ALT}](${image})](${badge.target})`, `the Markdown, ${style}`)}
+${codeBlock(markup(mail), `the HTML for mail, ${style}`)}</details>
 </section>`
 }

@@ -6,23 +6,29 @@ import { findingList } from '../../../views/finding-list.ts'
 import { markedText } from '../../../views/result/marked-text.ts'
 import { partBars } from '../../../views/result/part-bars.ts'
 import { smallSeal } from '../../../views/seal.ts'
-import { isOwners } from '../shown-certificate.ts'
+import { isExplained, isOwners } from '../shown-certificate.ts'
 
-/** The public sees each question and its points; the owner also the answer and its quotations. */
+/** Each question with its points; the answer and its quotations where this visitor may see them. */
 export function findingSection(certificate: ShownCertificate, rubric: Rubric, declaration?: string): Html {
-  const owner = isOwners(certificate)
   return html`<section class="certificate-findings">
 <h2>Findings</h2>
 ${partBars(certificate.findings, rubric)}
-${
-  owner
-    ? html`<p class="callout">The explanations and quotations below are for you alone. Everybody else sees the checks, the outcomes and the points.</p>`
-    : html`<p class="hint">✓ passed · ✗ problem · ? not checked. Explanations, which may quote the text, are shown to the owner of this certificate.</p>`
-}
+${audienceNote(certificate)}
 ${placesInText(certificate, rubric, declaration)}
 ${inParts(certificate, rubric, declaration)}
 <p class="small">Graded by <a href="/docs/grades">rubric ${certificate.rubric}</a>. The score follows from these points alone, and anyone can recompute it.</p>
 </section>`
+}
+
+const LEGEND = '✓ passed · ✗ problem · ? not checked.'
+
+/** Who sees the explanations. Of private certificates and erased accounts there are none for strangers. */
+function audienceNote(certificate: ShownCertificate): Html {
+  if (!isExplained(certificate))
+    return html`<p class="hint">${LEGEND} Explanations, which may quote the text, are shown to the owner of this certificate.</p>`
+  return isOwners(certificate)
+    ? html`<p class="callout">You see the explanations as the owner. Those of public texts are for everybody unless you <a href="/dashboard#privacy">choose otherwise</a>; those of documents and mails are for you alone.</p>`
+    : html`<p class="hint">${LEGEND}</p>`
 }
 
 /** Whether findings have places in the text that this visitor may see. */

@@ -2,10 +2,10 @@ import type { ProductDescription } from '../../../../../core/judging/product-des
 import type { CertificateStatus } from '../../../../../core/record/certificate.ts'
 import { type Html, html } from '../../../html.ts'
 import { limitList } from '../../../views/limit-list.ts'
-import { moment } from '../../../views/moment.ts'
 import { GRADE_MEANINGS, NOT_ENOUGH, seal } from '../../../views/seal.ts'
 import { showMarks } from '../../../views/show-marks.ts'
 import type { CertificateDetails } from '../read-certificate-details.ts'
+import { certifierLine } from './certifier-line.ts'
 import { coverageSentences } from './coverage-section.ts'
 
 /** Put before every title, so that no heading of a void certificate looks like a valid one. */
@@ -20,7 +20,7 @@ export function heading(
   { certificate, subject }: CertificateDetails,
   { name, rubric }: ProductDescription,
 ): Html {
-  const { verify_code: code, status, issued_at: issuedAt, enough_to_judge: isEnough } = certificate
+  const { verify_code: code, status, enough_to_judge: isEnough } = certificate
   const title = (certificate.title ?? subject?.title)?.trim() || undefined
   const source = certificate.source_url ?? subject?.sourceUrl
   const onlyOwners = certificate.title !== undefined && subject?.title === undefined
@@ -32,11 +32,11 @@ ${status !== 'active' && html`<strong class="seal-void">${status}</strong>`}</di
 <p class="eyebrow">${title === undefined ? 'Certificate' : `${name} · certificate`} <span class="mono">${code}</span></p>
 <h1>${TITLE_PREFIXES[status]}<bdi>${title === undefined ? name : showMarks(title)}</bdi></h1>
 ${onlyOwners && html`<p class="hint">Only you see this title: it is not in the public record.</p>`}
+${certifierLine(subject)}
 ${source !== undefined && html`<p class="certificate-source">Published at ${sourceLink(source)}</p>`}
 <p class="lead">${meaningOf(certificate)}</p>
 <p class="certificate-coverage">${coverageSentences(certificate)}</p>
 ${limitList(certificate.limits, rubric)}
-<p class="row"><span class="state state-${status}">${status}</span> <span>Issued ${moment(issuedAt)}</span></p>
 </div>
 </header>`
 }

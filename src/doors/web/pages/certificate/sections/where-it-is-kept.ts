@@ -1,24 +1,39 @@
 import { TILE_WIDTH, tilePath, tileWidth } from '../../../../../core/log/tiles.ts'
+import type { RecordSubject } from '../../../../../core/record/record-shape.ts'
 import { type Html, html } from '../../../html.ts'
 import { codeBlock } from '../../../views/code-block.ts'
-import { showMarks } from '../../../views/show-marks.ts'
 import { type CertificateDetails, proofQuery } from '../read-certificate-details.ts'
-
-/** A declaration may be a megabyte long; the page shows its beginning, the record holds all of it. */
-const DECLARATION_CHARACTERS_SHOWN = 4_000
+import { copyable } from './key-facts.ts'
 
 /** Record and log entry: their locations, and how to get them without this page. */
 export function whereItIsKept(details: CertificateDetails, baseUrl: string): Html {
-  const { certificate, subject } = details
-  return html`<section class="no-print">
+  const { certificate } = details
+  return html`<h2>What identifies it</h2>
+${identifiers(details)}
 <h2>Where it is kept</h2>
 <div class="columns">
 ${recordCard(certificate.ipfs_cid, baseUrl)}
 ${logCard(certificate, proofQuery(details))}
 </div>
-${certificate.copies !== undefined && copyList(certificate.copies)}
-${subject?.declaration !== undefined && declaration(subject.declaration, certificate.ipfs_cid)}
-</section>`
+${certificate.copies !== undefined && copyList(certificate.copies)}`
+}
+
+function identifiers({ certificate, subject }: CertificateDetails): Html {
+  const { verify_code: code, hash, ipfs_cid: cid, rubric, log } = certificate
+  return html`<dl class="identifiers">
+<dt>Code</dt><dd class="mono">${code}</dd>
+${hash !== undefined && html`<dt>Content hash</dt><dd>${copyable(hash, 'the content hash')}<span class="small fact-note">Of the exact text: <code>printf %s "$content" | sha256sum</code> gives the same.</span></dd>`}
+${subject?.commitment !== undefined && commitmentFact(subject.commitment)}
+${subject?.text !== undefined && html`<dt>Hash of the words</dt><dd><span class="mono">${subject.text.hash}</span><span class="small fact-note">${subject.text.form}: it does not depend on typesetting.</span></dd>`}
+<dt>Record on IPFS</dt><dd>${copyable(cid, 'the CID')}</dd>
+<dt>Rubric</dt><dd>${rubric}</dd>
+<dt>Place in the log</dt><dd>Entry <a href="/log?before=${log.index + 1}#entry-${log.index}">${log.index}</a> of ${log.size}</dd>
+</dl>`
+}
+
+function commitmentFact(commitment: NonNullable<RecordSubject['commitment']>): Html {
+  return html`<dt>Commitment in the record</dt><dd><span class="mono">${commitment}</span>
+<span class="small fact-note">The record is public for ever, and a bare hash would let strangers test guesses about a short text. So it holds the SHA-256 of a random salt and the hash. Hash and salt are given to the owner and to anyone who has the text; the salt can be erased.</span></dd>`
 }
 
 function recordCard(cid: string, baseUrl: string): Html {
@@ -53,13 +68,4 @@ function copyList(copies: NonNullable<CertificateDetails['certificate']['copies'
     ({ target, state, detail }) =>
       html`<li><span class="mono">${target}</span>: ${COPY_STATES[state]}${detail !== undefined && html` <span class="small">(${detail})</span>`}</li>`,
   )}</ul></section>`
-}
-
-function declaration(text: string, cid: string): Html {
-  const excerpt = showMarks(text.slice(0, DECLARATION_CHARACTERS_SHOWN).toWellFormed())
-  return html`<details class="certificate-declaration">
-<summary>What the agent declares about itself</summary>
-<pre tabindex="0" aria-label="The declaration"><code>${excerpt}</code></pre>
-${text.length > DECLARATION_CHARACTERS_SHOWN && html`<p class="small">This is the beginning of ${text.length} characters. <a href="/ipfs/${cid}">The record holds all of it.</a></p>`}
-</details>`
 }

@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownSession } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
+import { forwardSession } from '../../../forward-session.ts'
 import { type Html, html } from '../../../html.ts'
-import type { PageKit } from '../../../page-kit.ts'
+import type { PageKit, Visitor } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
-import { textField } from '../../../views/field.ts'
+import { codeField, textField } from '../../../views/forms/field.ts'
+import { problemNote } from '../../../views/forms/problem-note.ts'
 import { moment } from '../../../views/moment.ts'
-import { problemNote } from '../../../views/problem-note.ts'
 import type { App } from '../../../web-deps.ts'
-import { forwardSession } from '../../account-form.ts'
 import { doneNote } from '../done-note.ts'
 import { sendToLogin, showProblemOrLogin } from '../problem-or-login.ts'
 import { eraseAccountLink, eraseAccountPage } from './erase-account.ts'
+import { secondFactorLink, secondFactorPages } from './second-factor-pages.ts'
 
 const PATH = '/dashboard/account'
 
@@ -29,9 +30,14 @@ export function accountPages(app: App, kit: PageKit): void {
     body: { current_password, new_password },
     done: 'password-changed',
   }))
-  changeForm(app, kit, 'address', ({ address_password = '', new_email = '' }) => ({
+  secondFactorPages(app, kit)
+  changeForm(app, kit, 'address', ({ address_password = '', address_code, new_email = '' }) => ({
     path: '/api/v1/account/address',
-    body: { current_password: address_password, new_email: new_email.trim() },
+    body: {
+      current_password: address_password,
+      new_email: new_email.trim(),
+      ...(address_code !== undefined && { code: address_code.trim() }),
+    },
     done: 'address-asked',
   }))
 
@@ -83,7 +89,8 @@ async function showAccount(
 <header><p class="eyebrow"><a href="/dashboard">Dashboard</a></p><h1>Account</h1></header>
 ${doneNote(request.query)}
 ${passwordView(visitor.email, failureOf('password', failure))}
-${addressView(kit.sendsMail, visitor.email, failureOf('address', failure))}
+${addressView(kit.sendsMail, visitor, failureOf('address', failure))}
+${secondFactorLink(visitor)}
 ${sessionsView(sessions.body.sessions)}
 ${eraseAccountLink()}
 </div>`,
@@ -110,17 +117,22 @@ ${textField({ name: 'current_password', label: 'Current password', type: 'passwo
 </section>`
 }
 
-function addressView(sendsMail: boolean, email: string, { problem, retryAfter }: Partial<FormFailure>): Html {
+function addressView(
+  sendsMail: boolean,
+  visitor: Visitor,
+  { problem, retryAfter }: Partial<FormFailure>,
+): Html {
   const own = html`<h2 id="address">Change your e-mail address</h2>
-<p>It is <strong><bdi>${email}</bdi></strong>.</p>`
+<p>It is <strong><bdi>${visitor.email}</bdi></strong>.</p>`
   if (!sendsMail)
     return html`<section class="card" aria-labelledby="address">${own}<p>This service sends no mail. Its operator can change it for you.</p></section>`
   return html`<section class="card" aria-labelledby="address">
 ${own}
-${problem !== undefined && problemNote(problem, ['address_password', 'new_email'], retryAfter)}
+${problem !== undefined && problemNote(problem, ['current_password', 'code', 'new_email'], retryAfter)}
 <form method="post" action="/dashboard/account/address" data-send-once>
 ${textField({ name: 'new_email', label: 'New e-mail address', type: 'email', required: true, autocomplete: 'email', hint: 'We mail a link there. The address counts when you have used it.' }, problem?.errors)}
 ${textField({ name: 'address_password', apiName: 'current_password', label: 'Your password', type: 'password', required: true, autocomplete: 'current-password' }, problem?.errors)}
+${visitor.second_factor.on && codeField(problem?.errors, 'address_code')}
 <button class="button" type="submit">Send the link</button>
 </form>
 </section>`

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiProblem } from '../../../api-client.ts'
+import { forwardSession } from '../../../forward-session.ts'
 import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
-import { textField } from '../../../views/field.ts'
+import { textField } from '../../../views/forms/field.ts'
 import type { App } from '../../../web-deps.ts'
-import { forwardSession } from '../../account-form.ts'
 import { confirmation } from '../confirmation.ts'
 import { sendToLogin } from '../problem-or-login.ts'
 

@@ -2,9 +2,9 @@ import type { ShownDomain } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { type Html, html } from '../../../html.ts'
 import { codeBlock } from '../../../views/code-block.ts'
-import { textField } from '../../../views/field.ts'
+import { textField } from '../../../views/forms/field.ts'
+import { problemNote } from '../../../views/forms/problem-note.ts'
 import { dayOf, moment } from '../../../views/moment.ts'
-import { problemNote } from '../../../views/problem-note.ts'
 import { domainPath, PAGE } from './agent-paths.ts'
 
 export type DomainsState = {

@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '../../../../../core/record/certificate.ts'
 import type { ShownCertificate } from '../../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../../html.ts'
-import { type FieldProblem, textField } from '../../../views/field.ts'
+import { type FieldProblem, textField } from '../../../views/forms/field.ts'
 
 /** A change of a certificate's status by its owner, and the one field it takes. */
 export type CertificateChange = {
@@ -14,6 +14,8 @@ export type CertificateChange = {
   possible: readonly CertificateStatus[]
   field: string
   consequence: Html
+  /** What is wrong with the field, where the API refuses it. */
+  refusal: string
   /** The key of the note that the dashboard shows afterwards. */
   done: string
   fields(value: string | undefined, errors: FieldProblem[] | undefined, newer: ShownCertificate[]): Html
@@ -29,6 +31,7 @@ export const REVOCATION: CertificateChange = {
   possible: ['active', 'superseded'],
   field: 'reason',
   consequence: html`<p><strong>This is final.</strong> The certificate, its badge and the public log will say that you revoked it, when and why. The record itself stays readable: it shows what was certified then.</p>`,
+  refusal: `Give the reason in one line of at most ${REASON_CHARACTERS_MAX} characters.`,
   done: 'certificate-revoked',
   fields: (value, errors) =>
     textField(
@@ -53,6 +56,7 @@ export const SUCCESSION: CertificateChange = {
   possible: ['active'],
   field: 'by',
   consequence: html`<p><strong>This is final.</strong> The certificate and its badge will name the newer one, and the public log will say so. Use it for a corrected article or a new version of a document.</p>`,
+  refusal: 'This is not the code of a certificate. A code is PP- and 16 letters and digits.',
   done: 'certificate-superseded',
   fields: (value, errors, newer) => html`${textField(
     {

@@ -5,6 +5,7 @@ import type { ApiProblem } from '../../../api-client.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
+import type { FieldProblem } from '../../../views/forms/field.ts'
 import { moment } from '../../../views/moment.ts'
 import type { App } from '../../../web-deps.ts'
 import { isOwners } from '../../certificate/shown-certificate.ts'
@@ -67,13 +68,21 @@ async function ask(
       action: `/dashboard/certificates/${code}/${change.name}`,
       submit: change.title,
       grave: change.grave,
-      fields: change.fields(value, problem?.errors, await newerThan(certificate, kit, request)),
+      fields: change.fields(value, sentences(change, problem), await newerThan(certificate, kit, request)),
       problem,
       fieldNames: [change.field],
       back: '/dashboard#certificates',
     }),
     islands: ['dashboard'],
   })
+}
+
+/** The API's field problems as sentences for people. */
+function sentences(
+  { refusal }: CertificateChange,
+  problem: ApiProblem | undefined,
+): FieldProblem[] | undefined {
+  return problem?.errors?.map(({ field }) => ({ field, message: refusal }))
 }
 
 /** Possible successors. The API lists the newest first. */

@@ -1,12 +1,15 @@
 import type { ApiProblem } from '../../../api-client.ts'
 import { type Html, html } from '../../../html.ts'
 import type { Form } from '../../../read-form.ts'
-import { textField } from '../../../views/field.ts'
-import { problemNote } from '../../../views/problem-note.ts'
-import { selectField } from '../../../views/select-field.ts'
+import { textField } from '../../../views/forms/field.ts'
+import { problemNote } from '../../../views/forms/problem-note.ts'
+import { selectField } from '../../../views/forms/select-field.ts'
+import { keyPermissionFields } from './key-permission-fields.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NAME_CHARACTERS_MAX = 100
+/** Fields that show their own problems. */
+const FIELDS = ['name', 'expires_at', 'scopes', 'allowed_addresses']
 const IN_DAYS = new Map([30, 90, 365].map(days => [String(days), days]))
 const EXPIRIES = [
   ['never', 'Never'],
@@ -21,14 +24,15 @@ export type KeyFormState = { values?: Form; problem?: ApiProblem }
 
 /** @param keysMade the number of keys the account ever had: `makeKey` takes each form once by it. */
 export function keyForm(keysMade: number, { values = {}, problem }: KeyFormState): Html {
-  const errors = problem?.errors?.map(error =>
-    error.field === 'expires_at' && isNoDay(values)
-      ? { ...error, message: 'must be a day such as 2030-01-31' }
-      : error,
-  )
+  const errors = problem?.errors?.map(error => ({
+    // Of a list the API names the place too.
+    field: error.field.replace(/[.[].*$/, ''),
+    message:
+      error.field === 'expires_at' && isNoDay(values) ? 'must be a day such as 2030-01-31' : error.message,
+  }))
   const hasOwnDate = values.expiry === 'date'
   return html`<form class="key-form" method="post" id="key-form" action="/dashboard/keys#key-form" novalidate data-send-once>
-${problem !== undefined && problemNote(problem, ['name', 'expires_at'])}
+${problem !== undefined && problemNote({ ...problem, ...(errors && { errors }) }, FIELDS)}
 <input type="hidden" name="made" value="${keysMade}">
 <div class="field-row">
 ${textField({ name: 'name', label: 'Name', placeholder: 'CMS, newsroom, build server…', value: values.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
@@ -36,6 +40,7 @@ ${selectField({ name: 'expiry', label: 'Expires', options: EXPIRIES, value: valu
 <div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: values.date, apiName: hasOwnDate ? 'expires_at' : 'date' }, errors)}</div>
 <button class="button" type="submit">Create key</button>
 </div>
+${keyPermissionFields(values, errors)}
 </form>`
 }
 

@@ -10,6 +10,7 @@ import { codeSamples, sampleTabs } from '../../../views/samples/code-samples.ts'
 import { showProblemOrLogin } from '../problem-or-login.ts'
 import { showDashboard } from '../show-dashboard.ts'
 import { expiryOf } from './key-form.ts'
+import { permissionsIn } from './key-permission-fields.ts'
 
 const SENT_BEFORE: ApiProblem = {
   title: 'No further key was created',
@@ -36,7 +37,11 @@ export async function makeKey(
   if (values.made !== String(keys.body.keys.length)) {
     return showDashboard(kit, request, reply, { values, problem: SENT_BEFORE })
   }
-  const fields = { name: (values.name ?? '').trim(), expires_at: expiryOf(values, kit.clock()) }
+  const fields = {
+    name: (values.name ?? '').trim(),
+    expires_at: expiryOf(values, kit.clock()),
+    ...permissionsIn(values),
+  }
   const answer = await api.post<ShownNewApiKey>('/api/v1/keys', fields)
   if (answer.ok) {
     return kit.show(request, reply, {
@@ -55,11 +60,11 @@ function newKeyView({ name, key, expires_at }: ShownNewApiKey, baseUrl: string):
   return html`<div class="narrow">
 <p class="eyebrow"><bdi>${name}</bdi></p>
 <h1>Your new key</h1>
-<div class="callout callout-warn"><p><strong>Copy it now.</strong> It is shown this once: we keep only a fingerprint of it and cannot show it again. Anyone who has it can certify for your account.</p></div>
+<div class="callout callout-warn"><p><strong>Copy it now.</strong> It is shown this once: we keep only a fingerprint of it and cannot show it again. Anyone who has it can use it for your account.</p></div>
 <div class="new-key">${codeBlock(key, 'the key')}</div>
 <p class="small">${expires_at === null ? 'It works until you revoke it.' : html`It works until ${moment(expires_at)}, or until you revoke it.`}</p>
 <h2>Certify with it</h2>
-<p>Your key is filled in. Put in a text of your own and run one of these: it uses one certification, and the answer is your certificate, with its code, grade and badge.</p>
+<p>Your key is filled in. Save a text of your own as <code>article.txt</code> and run one of these: it uses one certification, and the answer is your certificate, with its code, grade and badge.</p>
 ${sampleTabs(codeSamples({ baseUrl, key }), 'sample')}
 <p><a class="button" href="/dashboard">I have stored the key</a></p>
 </div>`

@@ -4,9 +4,9 @@ import type { App } from '../../../web-deps.ts'
 import { showProblemOrLogin } from '../problem-or-login.ts'
 import { PRIVACY_PATH } from './privacy-view.ts'
 
-const CHOICES = ['discoverable_by_hash', 'compare_with_others']
+const CHOICES = ['discoverable_by_hash', 'compare_with_others', 'public_explanations']
 
-/** The choices about private certificates, and the end of the notice about earlier ones. */
+/** The choices about who sees certificates, and the end of the notice about earlier ones. */
 export function privacyPages(app: App, kit: PageKit): void {
   app.post(PRIVACY_PATH, { schema: { hide: true } }, async (request, reply) => {
     const fields = Object.entries(formOf(request)).filter(([name]) => CHOICES.includes(name))

@@ -3,48 +3,59 @@ import type { Visitor } from '../../../page-kit.ts'
 
 export const PRIVACY_PATH = '/dashboard/privacy'
 
-/** How private certificates are found and compared, with a button for the other choice. */
-export function privacyView({ discoverable_by_hash, compare_with_others }: Visitor): Html {
+type ChoiceName = 'public_explanations' | 'discoverable_by_hash' | 'compare_with_others'
+
+/** What holds now, and the button for the other choice. */
+const CHOICES: Record<ChoiceName, Record<'on' | 'off', [says: string, submit: string]>> = {
+  public_explanations: {
+    on: [
+      'Everybody sees why your articles and agents have their grade: the explanations, with short quotations.',
+      'Show them to me alone',
+    ],
+    off: [
+      'Only you see why your articles and agents have their grade. Others see the checks and the points.',
+      'Show them to everybody',
+    ],
+  },
+  discoverable_by_hash: {
+    on: [
+      'Whoever has the exact text finds its certificate by the hash alone, on the check page and by the badge.',
+      'Ask for the code too',
+    ],
+    off: [
+      'Your private certificates are found with hash and code together only, on their badges too.',
+      'Let them be found by hash',
+    ],
+  },
+  compare_with_others: {
+    on: [
+      'Your documents are compared with the private ones of other accounts that allow it too. Such a finding tells that a text like it exists, and the day.',
+      'Stop comparing',
+    ],
+    off: [
+      'Your documents are compared with your own and with public ones only.',
+      'Compare with others who allow it',
+    ],
+  },
+}
+
+/** Who sees, finds and compares the account's certificates. */
+export function privacyView(visitor: Visitor): Html {
   return html`<section class="card" aria-labelledby="privacy">
-<h2 id="privacy">Private certificates</h2>
+<h2 id="privacy">Who sees your certificates</h2>
+${choice(visitor, 'public_explanations')}
+<h3>Private certificates</h3>
 <p>Of documents and mails the log shows neither code nor hash. Hash and salt are given to you, to people who have the text, and to those you send a share link: you make one on the certificate’s page.</p>
-${
-  discoverable_by_hash
-    ? choice(
-        'Whoever has the exact text finds its certificate by the hash alone, on the check page and by the badge.',
-        'discoverable_by_hash',
-        false,
-        'Ask for the code too',
-      )
-    : choice(
-        'Your private certificates are found with hash and code together only, on their badges too.',
-        'discoverable_by_hash',
-        true,
-        'Let them be found by hash',
-      )
-}
-${
-  compare_with_others
-    ? choice(
-        'Your documents are compared with the private ones of other accounts that allow it too. Such a finding tells that a text like it exists, and the day.',
-        'compare_with_others',
-        false,
-        'Stop comparing',
-      )
-    : choice(
-        'Your documents are compared with your own and with public ones only.',
-        'compare_with_others',
-        true,
-        'Compare with others who allow it',
-      )
-}
+${choice(visitor, 'discoverable_by_hash')}
+${choice(visitor, 'compare_with_others')}
 </section>`
 }
 
-function choice(says: string, field: string, value: boolean, submit: string): Html {
+function choice(visitor: Visitor, name: ChoiceName): Html {
+  const [says, submit] = CHOICES[name][visitor[name] ? 'on' : 'off']
   return html`<form class="row" method="post" action="${PRIVACY_PATH}" data-send-once>
 <p>${says}</p>
-<input type="hidden" name="${field}" value="${String(value)}">
+<input type="hidden" name="${name}" value="${String(!visitor[name])}">
 <button class="button-plain button-small" type="submit">${submit}</button>
 </form>`
 }

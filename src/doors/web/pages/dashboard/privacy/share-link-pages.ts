@@ -4,8 +4,8 @@ import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
 import { codeBlock } from '../../../views/code-block.ts'
+import { selectField } from '../../../views/forms/select-field.ts'
 import { moment } from '../../../views/moment.ts'
-import { selectField } from '../../../views/select-field.ts'
 import type { App } from '../../../web-deps.ts'
 import { showProblemOrLogin } from '../problem-or-login.ts'
 
@@ -71,7 +71,7 @@ function linksView(code: string, links: ShownShareLink[], newLink: ShownNewShare
 ${newLink && newLinkView(newLink)}
 ${links.length > 0 ? html`<ul class="own-rows">${links.map(link => linkRow(code, link))}</ul>` : html`<p>There is none.</p>`}
 <form class="field-row" method="post" action="${sharePath(code)}" data-send-once>
-${selectField({ name: 'expiry', label: 'Stops working', options: EXPIRIES, value: '30' })}
+${selectField({ name: 'expiry', label: 'Expires', options: EXPIRIES, value: '30' })}
 <button class="button" type="submit">Make a link</button>
 </form>
 </div>`

@@ -1,8 +1,8 @@
 import type { ApiProblem } from '../../../api-client.ts'
 import { type Html, html } from '../../../html.ts'
 import type { Form } from '../../../read-form.ts'
-import { fieldErrors, textField } from '../../../views/field.ts'
-import { problemNote } from '../../../views/problem-note.ts'
+import { fieldErrors, textField } from '../../../views/forms/field.ts'
+import { problemNote } from '../../../views/forms/problem-note.ts'
 import { EVENT_WORDS } from './shown-webhook.ts'
 
 export type WebhookFormState = { values?: Form; problem?: ApiProblem }

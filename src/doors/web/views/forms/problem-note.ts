@@ -1,0 +1,16 @@
+import type { ApiProblem } from '../../api-client.ts'
+import { type Html, html } from '../../html.ts'
+import { prose } from '../prose.ts'
+
+/** Above a refused form: the reason. Problems of a field are shown at the field. */
+export function problemNote(problem: ApiProblem, fields: string[], retryAfter?: string): Html {
+  const errors = problem.errors ?? []
+  const allAtFields = errors.length > 0 && errors.every(({ field }) => fields.includes(field))
+  const text = allAtFields ? 'Please look at what is marked below.' : problem.detail
+  return html`<div class="callout callout-bad" role="alert"><p>${prose(text)}${retryAfter !== undefined && ` Try again in ${inWords(Number(retryAfter))}.`}</p></div>`
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadContentKey } from '../adapters/keyfile/content-key.ts'
+import { createDocumentCipher } from '../adapters/keyfile/document-cipher.ts'
+import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
+import { loadSigningKey, type SigningKey } from '../adapters/keyfile/signing-key.ts'
+import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
+import { createReplaceableSigner } from '../core/record/replaceable-signer.ts'
+import { answerCalls } from '../core/runtime/answer-calls.ts'
+import { CATALOG } from '../products/catalog.ts'
+import {
+  type CertifierSettings,
+  type CommitNotice,
+  openCertifier,
+  openCommitter,
+} from '../wiring/certifier-wiring.ts'
+import { connectDatabase, type DatabasePlace } from '../wiring/database-wiring.ts'
+import { watchClock } from '../wiring/history/watch-clock.ts'
+import { createKeyRotation } from '../wiring/keys/rotate-keys.ts'
+import { steadyClock } from '../wiring/system-timer.ts'
+
+// The thread that certifies: badges and pages do not wait while it judges a text or flushes the disk.
+
+/** The thread's start data; it opens its own connections and reads the keys itself. */
+export type CertifierStart = {
+  settings: CertifierSettings & Parameters<typeof readKeyAccess>[0]
+  database: DatabasePlace
+  paths: { signingKey: string; recordKey: string; contentKey: string }
+  verifierKey: string
+  baseUrl: string
+}
+
+await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
+  const start = workerData as CertifierStart
+  const { settings, paths, verifierKey, baseUrl } = start
+  const clock = () => new Date()
+  const database = await connectDatabase(start.database)
+  const access = readKeyAccess(settings)
+  const signer = loadSigningKey(paths.signingKey, access)
+  const asRecordSigner = (key: SigningKey) => key.inBatches(fail)
+  const recordSigner = createReplaceableSigner(asRecordSigner(loadSigningKey(paths.recordKey, access)))
+  const cipher = createDocumentCipher(loadContentKey(paths.contentKey, access))
+  const listeners = { onPublished: publish, onError: fail }
+  const watched = await watchClock({ settings, clock, steadyClock, onError: fail })
+  const committer = await openCommitter(database, { signer, verifierKey, cipher }, watched, listeners)
+  const parts = { settings, catalog: CATALOG, database, verifierKey, cipher, committer, baseUrl, clock }
+  const certifier = await openCertifier({ ...parts, signer: recordSigner, onError: fail })
+  const keys = { paths, access, recordSigner, asRecordSigner }
+  const rotateKey = createKeyRotation({ ...keys, store: createCommitStore(database), committer, clock })
+  return {
+    methods: {
+      rotateKey,
+      certify: certifier.certify,
+      preview: certifier.preview,
+      restate: certifier.restate,
+      refusal: certifier.refusal,
+      load: async () => ({ ...(await certifier.load()), certifierHeapBytes: process.memoryUsage().heapUsed }),
+    },
+    stoppedBecause: certifier.stoppedBecause,
+    async finish() {
+      await certifier.drain()
+      await watched.stop()
+      await database.close()
+    },
+  }
+})
