@@ -19,11 +19,11 @@ export async function runCampaign<Given extends Options>({ options, run }: Campa
     { type: 'string' as const, default: fallback },
   ])
   const { values } = parseArgs({ options: Object.fromEntries(shapes) })
-  const given = values as Given
+  const settings = values as Given
   const startedAt = performance.now()
-  const faults = await withOwner(owner => run(given, owner))
+  const faults = await withOwner(owner => run(settings, owner))
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
-  const argumentList = Object.entries(given).map(([name, value]) => `--${name} ${value}`)
+  const argumentList = Object.entries(settings).map(([name, value]) => `--${name} ${value}`)
   console.log(
     `commit ${commit()}, ${argumentList.join(' ')}, ${minutes} minutes, load average ${loadavg()[0]!.toFixed(1)}`,
   )

@@ -7,12 +7,8 @@ import { after, before, describe, test } from 'node:test'
 import { buildThunderbird } from '../../clients/build/build-thunderbird.ts'
 import { mailAddress, makeMailToken } from '../../src/access/mail-addresses/mail-address-format.ts'
 import { canonicalMail } from '../../src/core/mail/canonical-mail.ts'
-import {
-  hasThunderbird,
-  NO_THUNDERBIRD,
-  startThunderbird,
-  type Thunderbird,
-} from '../support/browser/thunderbird.ts'
+import type { Mozilla } from '../support/browser/mozilla.ts'
+import { hasThunderbird, NO_THUNDERBIRD, startThunderbird } from '../support/browser/thunderbird.ts'
 import { type CaughtMail, catchMails, type SmtpCatcher } from '../support/outside-world/smtp-catcher.ts'
 import { certified, newCustomer } from '../support/service/client.ts'
 import { type RunningService, runService } from '../support/service/running-service.ts'
@@ -36,7 +32,7 @@ const MAIL_SERVICES = `const { MailServices } = ChromeUtils.importESModule('reso
 describe('the Thunderbird add-on', { skip: hasThunderbird() ? false : NO_THUNDERBIRD }, () => {
   let service: RunningService
   let smtp: SmtpCatcher
-  let thunderbird: Thunderbird
+  let thunderbird: Mozilla
   let folder: string
   let sent: CaughtMail
 

@@ -15,10 +15,10 @@ test('docs/design/privacy.md says of every table what it holds and what an erasu
   assert.ok(own.length > 35, 'the tables were not found')
   const [, section] = PAGE.split(/^## Tables$/m)
   const rows = section!.split(/^## /m)[0]!.matchAll(/^\| (`.+?`) +\|(.+)\|$/gm)
-  const told: string[] = []
+  const columns: string[] = []
   for (const [, names, cells] of rows) {
     assert.equal(cells!.split('|').filter(cell => cell.trim() !== '').length, 4, names)
-    told.push(...names!.replaceAll('`', '').split(', '))
+    columns.push(...names!.replaceAll('`', '').split(', '))
   }
-  assert.deepEqual(told.sort(), own.sort())
+  assert.deepEqual(columns.sort(), own.sort())
 })

@@ -11,6 +11,7 @@ import {
   DECIDING_WEIGHT,
   OUTNUMBERS,
   REFUTES_FROM,
+  TOGETHER_REFUTES_FROM,
   UNPROVEN_WEIGHT,
 } from '../../src/products/news/corroboration/claim-verdict.ts'
 import {
@@ -97,7 +98,7 @@ describe('corroboration', () => {
       }))
       const origins = judged.map(({ passage }) => ({ name: passage.host, passages: [passage] }))
       const byUrl = new Map(judged.map(({ passage }, at) => [passage.url, weights[at]!.weight]))
-      const { outcome } = claimVerdict(judged, origins, { weigh: ({ url }) => byUrl.get(url)! })
+      const { outcome } = claimVerdict({ each: judged }, origins, { weigh: ({ url }) => byUrl.get(url)! })
       assert.equal(outcome, verdict, `${agree} against ${deny}`)
     }
   })
@@ -115,11 +116,11 @@ describe('corroboration', () => {
         },
       }),
     )
-    const told = /\*\*Share ([\d.]+): (\w+), (\d+) of 22 points\.\*\*/.exec(PAGE)!
+    const figures = /\*\*Share ([\d.]+): (\w+), (\d+) of 22 points\.\*\*/.exec(PAGE)!
     const { outcome, share } = corroborationScore(judged)
     assert.deepEqual(
       [share.toFixed(2), outcome, pointsOf(share, 'news-corroboration')],
-      [told[1], told[2], Number(told[3])],
+      [figures[1], figures[2], Number(figures[3])],
     )
     const other =
       /the third claim refuted .* would be ([\d.]+) and the check would weaken, with (\d+) points/.exec(PAGE)!
@@ -143,6 +144,7 @@ describe('corroboration', () => {
     const constants: Record<string, number> = {
       ABSTAIN_BELOW,
       REFUTES_FROM,
+      TOGETHER_REFUTES_FROM,
       DECIDING_WEIGHT,
       UNPROVEN_WEIGHT,
       OUTNUMBERS,
@@ -154,8 +156,11 @@ describe('corroboration', () => {
       PASSAGES_MAX,
       QUESTIONS_MAX,
     }
-    const told = tableOf('constant', 'value', 'meaning').map(([name, value]) => [bare(name!), Number(value)])
-    assert.deepEqual(Object.fromEntries(told), constants)
+    const figures = tableOf('constant', 'value', 'meaning').map(([name, value]) => [
+      bare(name!),
+      Number(value),
+    ])
+    assert.deepEqual(Object.fromEntries(figures), constants)
   })
 })
 

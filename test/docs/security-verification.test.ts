@@ -42,11 +42,11 @@ test('what is met names a test that exists, by its title', () => {
 })
 
 test('the count of what is met, not met and does not apply is true', () => {
-  const told =
+  const figures =
     /Of (\d+) requirements (\d+) are met, (\d+) are not or not by us alone, and (\d+) do not apply/.exec(page)
   const met = answered.filter(({ cells }) => cells.length === 3).length
   const [start, end] = [page.indexOf('## Not met'), page.indexOf('## Does not apply')]
   const notMet = page.slice(start, end).match(/^\| \d/gm)!.length
   const counted = [REQUIREMENTS.length, met, notMet, REQUIREMENTS.length - met - notMet]
-  assert.deepEqual(told?.slice(1).map(Number), counted)
+  assert.deepEqual(figures?.slice(1).map(Number), counted)
 })

@@ -151,8 +151,8 @@ describe('the sentences of findings', () => {
   })
 
   test('are heard of every check, for and against, as far as no other world is asked', () => {
-    const heard = Map.groupBy(said, ({ code }) => code)
-    const oneSided = [...heard].filter(([, all]) => new Set(all.map(({ outcome }) => outcome)).size < 2)
+    const byCheck = Map.groupBy(said, ({ code }) => code)
+    const oneSided = [...byCheck].filter(([, all]) => new Set(all.map(({ outcome }) => outcome)).size < 2)
     // Nothing here repeats another document, is signed or has a confirmed source, and only a real model finds sentences that
     // contradict each other. A disclosure that is missing is open: it never speaks against an agent.
     const disclosures =

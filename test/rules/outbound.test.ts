@@ -15,6 +15,7 @@ const MAY_REACH_OUT: Record<string, string> = {
     'TXT records of a domain that an account claims; asks name servers, dials nothing',
   'src/adapters/mailauth/name-lookup.ts': 'keys and policies of mail; asks name servers, dials nothing',
   'src/adapters/nodemailer/mail-sender.ts': 'the mail server that the operator named',
+  'src/adapters/control-socket/control-socket.ts': 'the running service, through a socket in its data folder',
   'src/adapters/sql/engine/postgres/postgres-pool.ts': 'the database that the operator named',
   'src/adapters/sql/engine/start-lock.ts': 'the database that the operator named',
   'src/adapters/endpoint/create-endpoint.ts': 'Kubo, pinning services and buckets that the operator named',
@@ -23,6 +24,7 @@ const MAY_REACH_OUT: Record<string, string> = {
   'src/adapters/outside-time/web-dates.ts': 'servers for the time that the operator names',
   'src/doors/cli/ask-status.ts': 'the service that issued a certificate, as its signed record names it',
   'src/main.ts': 'hands fetch to the command line',
+  'src/doors/cli/commands/absent-command.ts': 'the service that the command names',
   'src/doors/cli/commands/audit-command.ts': 'the service that the command names',
   'src/doors/mcp/serve-stdio.ts': 'the service that the command names',
 }

@@ -33,6 +33,11 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['checks/attachments-check.ts', '[\\s.]+$', 'the last 120 characters of a name'],
   ['reading/read-prose.ts', '[\\s|*]+$', 'a field of at most 200 characters'],
   ['language/sentences.ts', '^\\p{L}(?:\\p{L}{0,2}\\.', 'a word no longer than the longest abbreviation'],
+  ['drawing/letters.ts', '(-?\\d+) (-?\\d+)', 'the outline of one letter of ours'],
+  ['markdown/render-inline.ts', '`([^`]+)`|', 'a line of our own documents'],
+  ['keys/key-form.ts', '[.[].*$', 'the name of a field of the API'],
+  ['pages/docs-page.ts', '<[^>]*>|&\\w+;|\\s+', 'a section of our own documents'],
+  ['docs/guides.ts', '\\[([^\\]]+)\\]', 'a line of our own documents'],
   ['mail/encoded-words.ts', '\\*.*$', 'the name of a character set, at most 80 characters'],
 ]
 

@@ -76,8 +76,10 @@ test('every package that is installed may be passed on under our licence', () =>
   const refused = installed.flatMap(entry => {
     const name = nameOf(entry)
     const { license } = readJson(`${entry[0]}/package.json`) as { license?: unknown }
-    const told = READ_IN_FILES[name] ?? license
-    return typeof told === 'string' && isAllowed(told) ? [] : [`${entry[0]}: ${JSON.stringify(license)}`]
+    const licenseName = READ_IN_FILES[name] ?? license
+    return typeof licenseName === 'string' && isAllowed(licenseName)
+      ? []
+      : [`${entry[0]}: ${JSON.stringify(license)}`]
   })
   assert.ok(installed.length > 300, 'the packages were not found')
   assert.deepEqual(refused, [])

@@ -12,7 +12,7 @@ import { certified, newCustomer } from '../../support/service/client.ts'
 import { readFrom } from '../../support/service/read-from.ts'
 import { newServiceFolder, type ServiceFolder } from '../../support/service/service-folder.ts'
 
-const KEY_FILES = ['signing-key.pem', 'content-key']
+const KEY_FILES = ['signing-key.pem', 'record-key.pem', 'content-key']
 const DOCUMENT = { product_type: 'info_verify', content: 'Our margin was 41 percent.' }
 
 describe('key files that are encrypted', () => {

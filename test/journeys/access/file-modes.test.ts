@@ -15,9 +15,11 @@ const MASKS_NOTHING = ['sh', '-c', 'umask 000; exec "$@"', 'sh']
 const EVERYTHING = [
   'checkpoint',
   'content-key',
+  'control',
   'pinproof.sqlite',
   'pinproof.sqlite-shm',
   'pinproof.sqlite-wal',
+  'record-key.pem',
   'signing-key.pem',
   'writer.lock',
   'writer.lock-journal',
@@ -70,7 +72,14 @@ describe('files that other users of the machine could open', () => {
     const [shell, ...args] = MASKS_NOTHING
     const command = [...args, process.execPath, LAUNCHER, 'backup', backup]
     execFileSync(shell!, command, { env: { PATH: process.env.PATH, ...SETTINGS, PINPROOF_DATA: folder } })
-    const copied = ['checkpoint', 'content-key', 'document-keys.sqlite', 'pinproof.sqlite', 'signing-key.pem']
+    const copied = [
+      'checkpoint',
+      'content-key',
+      'document-keys.sqlite',
+      'pinproof.sqlite',
+      'record-key.pem',
+      'signing-key.pem',
+    ]
     assertPrivate(backup, copied)
 
     service.signal('SIGKILL')

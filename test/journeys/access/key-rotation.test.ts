@@ -14,7 +14,7 @@ import { createLookup } from '../../../src/doors/web/islands/check/lookup-certif
 import { auditLog } from '../../../src/verifier/audit-log.ts'
 import { verifyProof, verifyProofByHash } from '../../../src/verifier/verify-proof.ts'
 import { backupDataFolder, restoreDataFolder } from '../../../src/wiring/operator/backup-operator.ts'
-import { rotateSigningKey } from '../../../src/wiring/operator/key-operator.ts'
+import { rotateKey, rotateSigningKey } from '../../../src/wiring/operator/key-operator.ts'
 import { verifyElsewhere } from '../../support/audit/independent-verifier.ts'
 import { describeInBrowser, openVisit } from '../../support/browser/browser.ts'
 import { checkFiles, checkText, fileOf } from '../../support/browser/check-page.ts'
@@ -75,6 +75,7 @@ describe('a log whose key was rotated', () => {
 
     const { verifierKey, entry } = await rotateSigningKey(folder.config, clock)
     assert.equal(entry, 1)
+    await rotateKey(folder.config, clock, 'record')
     service = await folder.start()
     newKey = await keyOf(folder)
     assert.equal(newKey, verifierKey)

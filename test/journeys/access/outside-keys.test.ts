@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { honestJudge } from '../../../src/products/news/judging/judges.sample.ts'
 import { startMiniWeb } from '../../support/outside-world/mini-web.ts'
-import { factChecker, type Heard, largeModel } from '../../support/outside-world/outside-servers.ts'
+import { factChecker, type JudgeCall, largeModel } from '../../support/outside-world/outside-servers.ts'
 import { quake } from '../../support/outside-world/submitted-news.ts'
 import { certified, newCustomer, post } from '../../support/service/client.ts'
 import { launchService } from '../../support/service/launched-service.ts'
@@ -19,9 +19,9 @@ const KEYS = {
 test('the keys to outside servers go to those servers and nowhere else: no log, no file, no answer', async t => {
   const web = startMiniWeb()
   t.after(web.close)
-  const heard: Heard[] = []
+  const calls: JudgeCall[] = []
   const facts = await web.open(factChecker(KEYS.factCheck, []))
-  const judge = await web.open(largeModel(honestJudge, heard))
+  const judge = await web.open(largeModel(honestJudge, calls))
   const refusing = await web.open((request, response) =>
     response.writeHead(401).end(`Incorrect API key provided: ${request.headers.authorization}`),
   )
@@ -47,7 +47,7 @@ test('the keys to outside servers go to those servers and nowhere else: no log, 
 
   assert.match(answers[0]!, /refusing-1[^"]* did not accept the question/u)
   assert.ok(facts.visits.every(path => path.includes(KEYS.factCheck)) && facts.visits.length > 0)
-  assert.ok(heard.length > 0 && heard.every(({ authorization }) => authorization === `Bearer ${KEYS.judge}`))
+  assert.ok(calls.length > 0 && calls.every(({ authorization }) => authorization === `Bearer ${KEYS.judge}`))
   const stored = storedFiles(dataFolder)
     .map(({ bytes }) => bytes)
     .join()
@@ -56,6 +56,6 @@ test('the keys to outside servers go to those servers and nowhere else: no log, 
     assert.ok(!service.output().includes(secret), 'the log')
     assert.ok(!stored.includes(secret), 'the files')
     assert.ok(!answers.join().includes(secret), 'the answers')
-    assert.ok(!heard.some(({ body }) => body.includes(secret)), 'what judges are told')
+    assert.ok(!calls.some(({ body }) => body.includes(secret)), 'what judges are told')
   }
 })

@@ -41,8 +41,8 @@ describe('a clock that jumps', () => {
   async function assertNotDated(): Promise<void> {
     const answer = await certify(service.baseUrl, key, { product_type: 'agent_verify', content: 'Too early' })
     assert.equal(answer.status, 503)
-    assert.ok(Number(answer.headers.get('retry-after')) >= 1)
     for (const refusal of [answer, await fetch(`${service.baseUrl}/readyz`)]) {
+      assert.ok(Number(refusal.headers.get('retry-after')) >= 1)
       const { code, detail } = await problemOf(refusal)
       assert.equal(code, 'issuing-stopped')
       assert.match(detail, /^The clock of the service is behind its own log/)

@@ -32,6 +32,8 @@ describe('the data folder of the first version', () => {
       PINPROOF_IPFS: 'none',
       PINPROOF_MODEL: 'none',
       PINPROOF_EVIDENCE_STARTER: 'off',
+      // Entries are counted below.
+      PINPROOF_PREFIX_ROOT_SECONDS: '0',
       PINPROOF_LOG_LEVEL: 'silent',
     })
     const port = await freePort('127.0.0.1')

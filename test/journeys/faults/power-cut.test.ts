@@ -40,7 +40,7 @@ for (const phase of ['first-start', 'upgrade'] as const)
     timeout: 900_000,
   }, async t => {
     const run = await traceStart(t, phase)
-    const cuts = await cutPower(run, { cuts: 4, seed: 5, evenly: true })
+    const cuts = await cutPower(run, { cuts: 3, seed: 5, evenly: true })
     assert.deepEqual(
       cuts.filter(({ lost, faults }) => lost > 0 || faults.length > 0),
       [],

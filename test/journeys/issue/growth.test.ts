@@ -9,6 +9,7 @@ import { createAttestationReader } from '../../../src/adapters/sql/attestations/
 import { createBlockStore } from '../../../src/adapters/sql/certificates/block-store.ts'
 import { createCertificateReader } from '../../../src/adapters/sql/certificates/certificate-reader.ts'
 import { createLogReader } from '../../../src/adapters/sql/certificates/log-reader.ts'
+import { createStoredPrefixTree } from '../../../src/adapters/sql/prefix-tree/prefix-tree-rows.ts'
 import { loadTree } from '../../../src/pipeline/commit/tree-state.ts'
 import { buildProof } from '../../../src/pipeline/present/build-proof.ts'
 import { loadConfig } from '../../../src/settings/config.ts'
@@ -35,7 +36,8 @@ test('a log that is filled for measurements is a true one: it loads, and its cer
   for (const { code, contentHash } of samples) {
     const certificate = (await certificates.findByCode(code))!
     assert.equal(certificate.contentHash, contentHash)
-    const deps = { blocks, log, attestations, verifierKey, certificates }
+    const prefixTree = createStoredPrefixTree(database)
+    const deps = { blocks, log, attestations, prefixTree, verifierKey, certificates }
     const proof = await buildProof(certificate, { owner: true }, deps)
     const { holds, steps } = await verifyProof(proof, undefined, verifierKey)
     assert.ok(holds, JSON.stringify(steps))

@@ -141,16 +141,16 @@ describe('documents that an account asks us to keep', () => {
     const code = await issue()
     const other = await newCustomer(baseUrl)
     const others = { authorization: `Bearer ${other.key}` }
-    const told = []
+    const answers = []
     for (const each of [code, 'PP-AAAAAAAAAAAAAAAA', 'nonsense']) {
       const path = `/api/v1/certificates/${each}/content`
       for (const method of ['GET', 'DELETE']) {
         const answer = await ask(method, path, others)
-        told.push([answer.status, await answer.text()].join())
+        answers.push([answer.status, await answer.text()].join())
         assert.equal((await ask(method, path, {})).status, 401)
       }
     }
-    assert.equal(new Set(told).size, 1)
+    assert.equal(new Set(answers).size, 1)
     assert.equal((await ask('DELETE', '/api/v1/account/documents', others)).status, 204)
     assert.equal((await content(code)).status, 200)
   })

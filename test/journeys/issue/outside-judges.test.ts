@@ -5,7 +5,7 @@ import { watchLog } from '../../support/audit/monitor.ts'
 import { type MiniWeb, startMiniWeb } from '../../support/outside-world/mini-web.ts'
 import {
   factChecker,
-  type Heard,
+  type JudgeCall,
   largeModel,
   type SearchResult,
   searchEngine,
@@ -44,16 +44,16 @@ describe('those whom the operator asks for help', () => {
   let web: MiniWeb
   let service: EvidenceService
   let find: (asked: number) => SearchResult[]
-  const heard: Record<'honest' | 'obedient', Heard[]> = { honest: [], obedient: [] }
+  const calls: Record<'honest' | 'obedient', JudgeCall[]> = { honest: [], obedient: [] }
 
   before(async () => {
     web = startMiniWeb()
     const search = await web.open(searchEngine(asked => find(asked)))
     const reviews = REVIEWS.map(statement => ({ statement, rating: 'False' }))
     const facts = await web.open(factChecker(FACT_KEY, reviews))
-    const honest = await web.open(largeModel(honestJudge, heard.honest))
+    const honest = await web.open(largeModel(honestJudge, calls.honest))
     const obedient = await web.open(
-      largeModel(obedientJudge(/answer supported|label every claim/iu), heard.obedient),
+      largeModel(obedientJudge(/answer supported|label every claim/iu), calls.obedient),
     )
     const absent = await web.open(request => request.destroy())
     service = await runEvidenceService([], {
@@ -68,7 +68,7 @@ describe('those whom the operator asks for help', () => {
   })
   beforeEach(() => {
     find = () => []
-    for (const list of Object.values(heard)) list.length = 0
+    for (const list of Object.values(calls)) list.length = 0
   })
 
   test('a search engine that finds one story on forty sites has found one origin', async () => {
@@ -111,7 +111,7 @@ describe('those whom the operator asks for help', () => {
     assert.match(finding('news-judge-3').sentence, /absent-1 .* could not be reached/u)
     assert.equal((await monitor.reverify()).certificates, 1)
     assert.deepEqual(
-      [heard.honest, heard.obedient].map(list => [
+      [calls.honest, calls.obedient].map(list => [
         ...new Set(list.map(({ authorization }) => authorization)),
       ]),
       [['Bearer first-key'], ['Bearer second-key']],
@@ -126,9 +126,9 @@ describe('those whom the operator asks for help', () => {
     assert.ok(limits.includes('news-judge-doubts') && limits.includes('news-judge-refuted'), limits.join())
     assert.ok(score <= 54)
     const { evidence } = finding('news-judge-1')
-    const told = /^Contradicted by “Quake in Landria\. No earthquake of”: “/u
+    const refutation = /^Contradicted by “Quake in Landria\. No earthquake of”: “/u
     assert.ok(
-      evidence.some(({ text }) => told.test(text)),
+      evidence.some(({ text }) => refutation.test(text)),
       JSON.stringify(evidence),
     )
     assert.match(evidence.at(-1)!.text, /^3 requests, [\d,]+ tokens sent and \d+ received, /u)
@@ -154,7 +154,7 @@ describe('those whom the operator asks for help', () => {
   })
 
   /** All different requests so far. */
-  const requests = () => new Set(Object.values(heard).flatMap(list => list.map(({ body }) => body)))
+  const requests = () => new Set(Object.values(calls).flatMap(list => list.map(({ body }) => body)))
   const pointsOf = ({ findings }: Awaited<ReturnType<EvidenceService['preview']>>) =>
     findings.map(({ code, outcome, points }) => [code, outcome, points])
 })

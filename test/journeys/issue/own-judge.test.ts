@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { documentReader } from '../../../src/language/judges/document-readers.sample.ts'
 import { type MiniWeb, startMiniWeb } from '../../support/outside-world/mini-web.ts'
-import { type Heard, largeModel } from '../../support/outside-world/outside-servers.ts'
+import { type JudgeCall, largeModel } from '../../support/outside-world/outside-servers.ts'
 import { type Customer, certified, newCustomer, post, problemOf } from '../../support/service/client.ts'
 import { postForm } from '../../support/service/post-form.ts'
 import { type RunningService, runService } from '../../support/service/running-service.ts'
@@ -28,11 +28,11 @@ describe('a model server of the operator’s own', () => {
   let web: MiniWeb
   let service: RunningService
   let customer: Customer
-  const heard: Heard[] = []
+  const calls: JudgeCall[] = []
 
   before(async () => {
     web = startMiniWeb()
-    const model = await web.open(largeModel(documentReader('Harwick depot', [PAIR]), heard))
+    const model = await web.open(largeModel(documentReader('Harwick depot', [PAIR]), calls))
     service = await runService({
       PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
       PINPROOF_OWN_JUDGE: `${model.origin}/v1#own-1#own-key`,
@@ -44,7 +44,7 @@ describe('a model server of the operator’s own', () => {
     await web.close()
   })
   beforeEach(() => {
-    heard.length = 0
+    calls.length = 0
   })
 
   const agree = (judge_documents: unknown, headers: Record<string, string> = { cookie: customer.cookie }) =>
@@ -74,7 +74,7 @@ describe('a model server of the operator’s own', () => {
     assert.equal((await account()).judge_documents, false)
     for (const fields of [DOCUMENT, MAIL])
       assert.match((await issue(fields)).finding.sentence!, /has not agreed/u)
-    assert.deepEqual(heard, [])
+    assert.deepEqual(calls, [])
   })
 
   test('reads documents and mails of an account that agreed, and what it doubts is a remark for the owner alone', async () => {
@@ -92,11 +92,11 @@ describe('a model server of the operator’s own', () => {
     assert.equal((await issue(DOCUMENT)).score, before.score)
     const public_ = (await issue(DOCUMENT, false)).finding
     assert.deepEqual([public_.sentence, public_.evidence], [undefined, undefined])
-    const sent = heard.map(({ body }) => body).join()
+    const sent = calls.map(({ body }) => body).join()
     assert.match(sent, /Harwick depot has no lift/u)
     assert.doesNotMatch(sent, /Secret Title|sender\.example|receiver\.example|own-key/u)
     assert.ok(!sent.includes(customer.email))
-    assert.ok(heard.every(({ authorization }) => authorization === 'Bearer own-key'))
+    assert.ok(calls.every(({ authorization }) => authorization === 'Bearer own-key'))
   })
 
   test('sees no sandbox run and no news, and nothing more once the agreement is withdrawn', async () => {
@@ -108,7 +108,7 @@ describe('a model server of the operator’s own', () => {
     assert.equal(withdrawn.headers.get('location'), '/dashboard?done=judge-withdrawn')
     assert.equal((await account()).judge_documents, false)
     await issue(DOCUMENT)
-    assert.deepEqual(heard, [])
+    assert.deepEqual(calls, [])
     assert.match(await dashboard(), /Let it read my documents and mails/u)
     await postForm(service.baseUrl, '/dashboard/own-judge', {}, form)
     assert.equal((await account()).judge_documents, true)

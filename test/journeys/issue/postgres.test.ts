@@ -26,7 +26,7 @@ import { ONE_OF_EACH } from '../../support/service/one-of-each.ts'
 import { type RunningService, runService } from '../../support/service/running-service.ts'
 
 const LAUNCHER = fileURLToPath(new URL('../../../bin/pinproof.js', import.meta.url))
-const KEY_FILES = ['signing-key.pem', 'content-key']
+const KEY_FILES = ['signing-key.pem', 'record-key.pem', 'content-key']
 
 describe('a service on PostgreSQL', { skip: POSTGRES_MISSING ?? false }, () => {
   const ended: (() => unknown)[] = []

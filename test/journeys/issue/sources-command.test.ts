@@ -78,52 +78,45 @@ function makeDue(data: string): void {
 }
 
 describe('subscriptions from the command line', () => {
-  test('are made before the first start, polled to the end, and there for the service', async t => {
+  test('are made before the first start, polled to the end, followed where they move, and there for the service', async t => {
     const { web, data, sources } = open(t)
     const site: Site = await web.open(feed(() => site))
     const gone = await web.open((_request, response) => void response.writeHead(500).end())
-    const both = [site, gone]
-    const added = await sources(both, 'add', ...both.map(({ origin }) => `${origin}/feed`))
-    assert.deepEqual([added.code, added.out], [0, 'Added 2 sources.\n'])
+    const moved: Site = await web.open((request, response) => {
+      if (request.url === '/old') return void response.writeHead(301, { location: '/feed' }).end()
+      return feed(() => moved)(request, response)
+    })
+    const all = [site, gone, moved]
+    const urls = [`${site.origin}/feed`, `${gone.origin}/feed`, `${moved.origin}/old`]
+    const added = await sources(all, 'add', ...urls)
+    assert.deepEqual([added.code, added.out], [0, 'Added 3 sources.\n'])
     assert.match(added.err, /^There was no database yet: \S+pinproof\.sqlite was created\./)
-    const polled = await sources(both, 'poll')
+    const polled = await sources(all, 'poll')
     assert.deepEqual([polled.code, polled.err], [0, ''])
-    assert.match(polled.out, /\/feed\n {4}1 new stories\n/)
-    assert.match(polled.out, /\/feed\n {4}robots\n/)
+    const outcomes = ['1 new stories', 'robots', `1 new stories; moved to ${moved.origin}/feed`]
+    for (const [at, outcome] of outcomes.entries())
+      assert.ok(polled.out.includes(`${urls[at]}\n    ${outcome}\n`), polled.out)
     assert.deepEqual(site.visits, ['/robots.txt', '/feed', '/story'])
+    makeDue(data)
+    await sources(all, 'poll')
+    assert.deepEqual(moved.visits, ['/robots.txt', '/old', '/feed', '/story', '/robots.txt', '/feed'])
     const service = await launchService(t, { ...SETTINGS, PINPROOF_DATA: data })
-    assert.match((await sources(both, 'list')).out, /2 sources, 1 stories/)
+    assert.match((await sources(all, 'list')).out, /3 sources, 2 stories/)
     assert.equal((await fetch(`${service.baseUrl}/readyz`)).status, 200)
   })
 
   test('before the first start tell what it will do, create nothing, and show the starter list', async t => {
     const { data, sources } = open(t)
-    for (const argv of [[], ['list']]) {
-      const { code, out, err } = await sources([], ...argv)
-      assert.deepEqual([code, err], [0, ''])
-      assert.match(
-        out,
-        /^There is no database at \S+ yet: the first start creates it\. PINPROOF_EVIDENCE_STARTER is off/,
-      )
-    }
+    const plan = await sources([])
+    assert.deepEqual([plan.code, plan.err], [0, ''])
+    assert.match(
+      plan.out,
+      /^There is no database at \S+ yet: the first start creates it\. PINPROOF_EVIDENCE_STARTER is off/,
+    )
     const { code, out } = await sources([], 'starter')
     assert.equal(code, 0)
     assert.match(out, /\n {4}BBC News; public broadcaster; BBC; GB, en\n[\s\S]*\n\d{2} feeds\. A new service/)
     assert.equal(existsSync(data), false)
-  })
-
-  test('to a feed that has moved for good are polled at its new address from then on', async t => {
-    const { web, data, sources } = open(t)
-    const site: Site = await web.open((request, response) => {
-      if (request.url === '/old') return void response.writeHead(301, { location: '/feed' }).end()
-      return feed(() => site)(request, response)
-    })
-    await sources([site], 'add', `${site.origin}/old`)
-    const polled = await sources([site], 'poll')
-    assert.equal(polled.out, `${site.origin}/old\n    1 new stories; moved to ${site.origin}/feed\n`)
-    makeDue(data)
-    await sources([site], 'poll')
-    assert.deepEqual(site.visits, ['/robots.txt', '/old', '/feed', '/story', '/robots.txt', '/feed'])
   })
 
   test('before the first start export says what to do, and creates nothing', async t => {

@@ -124,7 +124,7 @@ describe('the addresses of a certificate', () => {
     assert.equal(metaOf(text, 'og:title'), NEWS.title)
     assert.equal(metaOf(text, 'og:site_name'), 'Pinproof')
     assert.equal(metaOf(text, 'og:type'), 'website')
-    assert.equal(metaOf(text, 'twitter:card'), 'summary')
+    assert.equal(metaOf(text, 'twitter:card'), 'summary_large_image')
     for (const name of ['og:description', 'twitter:description', 'description'])
       assert.match(metaOf(text, name)!, new RegExp(`Grade ${news.trust_grade}, ${news.trust_score} of 100`))
     assert.equal(metaOf(text, 'robots'), undefined)

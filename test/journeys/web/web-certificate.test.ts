@@ -41,23 +41,25 @@ describeInBrowser('the page of a certificate', () => {
     assert.equal(answer.status, 200, await answer.text())
   }
 
-  test('tells a stranger the grade, every question and its points, and explains nothing', async t => {
+  test('is checked in the browser on load, and tells a stranger the grade, every check and its explanation', async t => {
     const { verify_code: code, trust_grade: grade, trust_score: score } = await issue()
     const { page, open } = await openVisit(t, base)
     await open(`/certificate/${code}`)
     assert.equal(await textOf(page.locator('h1')), NEWS.title)
+    const banner = page.getByRole('complementary', { name: 'Status' })
+    await banner.locator('[data-checked=good]').getByText('Checked in your browser').waitFor()
+    assert.match(await textOf(banner), /^✓\s*Valid/)
+    assert.match(await textOf(page.locator('.certifier')), /unconfirmed account/)
     const seal = page.getByRole('img', { name: `Grade ${grade}, ${score} of 100 points` })
     assert.ok(await seal.isVisible())
-    const text = await textOf(page.locator('.certificate-findings'))
+    const text = (await textOf(page.locator('.certificate-findings'))).replace(/\s+/g, ' ')
+    const { parts, findings } = await (await fetch(`${base}/api/v1/certificates/${code}`)).json()
     const asked = standingChecks(PRODUCTS.of('news_verify').rubric)
-    for (const [, { label, question }] of asked) {
-      assert.ok(text.includes(label) && text.includes(question), label)
-    }
+    for (const [, { label }] of asked) assert.ok(text.includes(label), label)
+    for (const { sentence } of findings) assert.ok(text.includes(sentence.replace(/\s+/g, ' ')), sentence)
     assert.equal(await page.locator('.finding-points').count(), asked.length)
-    const { parts } = await (await fetch(`${base}/api/v1/certificates/${code}`)).json()
     const headings = await page.locator('.finding-part').getByRole('heading').all()
     assert.equal(headings.length, parts.length)
-    assert.equal(await page.locator('.evidence').count(), 0)
     assert.match(await textOf(page.locator('main')), /\d+ of 100 points could be decided/)
     assert.match(await textOf(page.locator('main')), /Not that the news is true\./)
     assert.equal(
@@ -65,6 +67,38 @@ describeInBrowser('the page of a certificate', () => {
       'nofollow ugc noopener noreferrer',
     )
     assert.equal(await page.getByRole('link', { name: 'Revoke' }).count(), 0)
+  })
+
+  test('says so when the proof that comes is not its own, or not of the status that it shows', async t => {
+    const { verify_code: code } = await issue()
+    const { verify_code: other } = await another('Another text has another proof, said Mayor Ann Lee.')
+    const { page, open } = await openVisit(t, base, { isAlone: true })
+    let proof = await (await fetch(`${base}/api/v1/certificates/${other}/proof`)).text()
+    await page.route('**/proof', route => route.fulfill({ body: proof, contentType: 'application/json' }))
+    await open(`/certificate/${code}`)
+    await page.locator('[data-checked=bad]').getByText('Do not rely on this page').waitFor()
+    await change(code, 'revoke', { reason: REASON })
+    proof = await (await fetch(`${base}/api/v1/certificates/${code}/proof`)).text()
+    const shown = await (await fetch(`${base}/certificate/${other}`)).text()
+    const stale = shown.replaceAll(other, code)
+    await page.route(`**/certificate/${code}`, route =>
+      route.fulfill({ body: stale, contentType: 'text/html' }),
+    )
+    await open(`/certificate/${code}`)
+    await page.locator('[data-checked=bad]').getByText('this certificate is revoked').waitFor()
+  })
+
+  test('keeps explanations from strangers once the account says so', async t => {
+    const shy = await newCustomer(base)
+    const { verify_code: code } = await issue(NEWS, shy)
+    const { page, open, become } = await openVisit(t, base, { cookie: shy.cookie })
+    await open('/dashboard')
+    await page.getByRole('button', { name: 'Show them to me alone' }).click()
+    await page.getByText('Only you see why your articles').waitFor()
+    await become(undefined)
+    await open(`/certificate/${code}`)
+    assert.match(await textOf(page.locator('.certificate-findings')), /are shown to the owner/)
+    assert.equal(await page.locator('.evidence').count(), 0)
   })
 
   test('of a private one opens by a share link, whose secret is in no address, and not without it', async t => {
@@ -101,7 +135,7 @@ describeInBrowser('the page of a certificate', () => {
     const { findings } = (await own.json()) as { findings: { sentence: string }[] }
     const text = (await textOf(page.locator('.certificate-findings'))).replace(/\s+/g, ' ')
     for (const { sentence } of findings) assert.ok(text.includes(sentence.replace(/\s+/g, ' ')), sentence)
-    assert.match(await textOf(page.locator('main')), /for you alone/)
+    assert.match(await textOf(page.locator('main')), /You see the explanations as the owner/)
     for (const [name, verb] of [
       ['Revoke', 'revoke'],
       ['Name a successor', 'supersede'],
@@ -117,7 +151,7 @@ describeInBrowser('the page of a certificate', () => {
     const { page, open } = await openVisit(t, base)
     await open(`/certificate/${code}`)
     const banner = page.getByRole('complementary', { name: 'Status' })
-    assert.match(await textOf(banner), /^Revoked\n/)
+    assert.match(await textOf(banner), /^✗\s*Revoked\n/)
     assert.ok((await textOf(banner)).includes(REASON))
     assert.ok((await banner.boundingBox())!.y < (await page.locator('h1').boundingBox())!.y)
     assert.equal(await textOf(page.locator('h1')), `Revoked: ${NEWS.title}`)
@@ -146,6 +180,13 @@ describeInBrowser('the page of a certificate', () => {
       events.map(event => event.split(' ')[0]),
       ['Issued', 'Superseded', 'Revoked'],
     )
+    const versions = page.getByRole('region', { name: 'Versions' })
+    const rows = await versions.locator('.versions > li').allInnerTexts()
+    assert.equal(rows.length, 2)
+    assert.match(rows[0]!, new RegExp(`${newer}[^]*0 paragraphs are the same, 1 new or changed, 1 gone`))
+    assert.match(rows[1]!, /This certificate/)
+    await versions.getByRole('link', { name: newer }).click()
+    await page.waitForURL(`**/certificate/${newer}`)
   })
 
   test('shows for a hash what the badge shows, and which of several it is', async t => {
@@ -171,37 +212,78 @@ describeInBrowser('the page of a certificate', () => {
 
     await page.getByRole('link', { name: second.verify_code }).click()
     await page.waitForURL(`**/certificate/${second.verify_code}`)
+    await page.getByText('Badge', { exact: true }).click()
     assert.ok((await textOf(page.locator('.certificate-embed'))).includes(`.svg?code=${second.verify_code}`))
     await page.getByRole('link', { name: 'All certificates of this content' }).click()
     await page.waitForURL(`**/certificate/${first.hash}`)
   })
 
-  test('gives away code that shows the badge and leads back', async t => {
+  test('gives away a family of badges: chosen, copied, shown elsewhere, with a pop-over that leads back', async t => {
     const { verify_code: code, hash } = await another('A text whose badge is shown, said Mayor Ann Lee.')
     const { page, open } = await openVisit(t, base)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(`/certificate/${code}`)
-    const preview = page.getByRole('img', { name: 'Pinproof certificate' })
-    const drawn = await preview.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
-    assert.deepEqual(drawn, [Number(await preview.getAttribute('width')), 20])
+    await page.getByText('Badge', { exact: true }).click()
+    const members = page.locator('.badge-member')
+    const sizes: number[][] = []
+    for (const image of await members.getByRole('img', { name: 'Pinproof certificate' }).all()) {
+      await image.scrollIntoViewIfNeeded()
+      await image.evaluate((img: HTMLImageElement) => img.decode())
+      sizes.push(await image.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    }
+    assert.deepEqual(sizes.slice(1), [
+      [128, 160],
+      [320, 96],
+    ])
 
     const copy = async (name: string) => {
       await page.getByRole('button', { name: `Copy ${name}` }).click()
       await page.getByRole('button', { name: `Copied ${name}` }).waitFor()
+      return page.evaluate(() => navigator.clipboard.readText())
     }
-    await copy('the Markdown')
     const badge = `${base}/api/v1/badge/${hash}.svg?code=${code}`
-    const copied = () => page.evaluate(() => navigator.clipboard.readText())
-    assert.equal(await copied(), `[![Pinproof certificate](${badge})](${base}/certificate/${code})`)
-    await copy('the HTML')
-    const markup = await copied()
-    await page.evaluate(markup => {
-      document.body.innerHTML = markup
-    }, markup)
-    await page.evaluate(() => document.images[0]!.decode())
-    assert.equal(await page.evaluate(() => document.images[0]!.naturalHeight), 20)
-    await page.getByRole('link').click()
-    await page.waitForURL(`**/certificate/${code}`)
+    const target = `${base}/certificate/${code}`
+    await members.nth(2).getByText('Markdown, and PNG for mail').click()
+    assert.equal(
+      await copy('the Markdown, card'),
+      `[![Pinproof certificate](${badge}&style=card&theme=auto)](${target})`,
+    )
+    await page.getByText('Dark', { exact: true }).click()
+    assert.match(
+      await copy('the HTML for mail, card'),
+      /\.png\?code=.+&style=card&theme=dark" .+ width="320"/,
+    )
+    const markup = await copy('the HTML, small')
+    assert.equal(
+      markup,
+      `<a href="${target}"><img src="${badge}" alt="Pinproof certificate" height="20"></a>`,
+    )
+
+    await page.route(`${base}/elsewhere`, route =>
+      route.fulfill({
+        body: `<!doctype html><p>${markup}</p><script src="${base}/badge.js" defer></script>`,
+        contentType: 'text/html',
+      }),
+    )
+    await page.goto(`${base}/elsewhere`)
+    await page.getByRole('img').click()
+    const popover = page.getByRole('dialog', { name: 'Pinproof certificate' })
+    await popover.getByText('✓ Valid').waitFor()
+    await page.keyboard.press('Escape')
+    await popover.waitFor({ state: 'detached' })
+    await page.getByRole('img').click()
+    await popover.getByRole('link', { name: 'See the certificate' }).click()
+    await page.waitForURL(target)
+  })
+
+  test('has a picture for previews of links, unless it is private', async () => {
+    const head = async (code: string) => (await fetch(`${base}/certificate/${code}`)).text()
+    const picture = /<meta property="og:image" content="([^"]+)">/
+    const address = picture.exec(await head((await issue()).verify_code))![1]!.replaceAll('&amp;', '&')
+    const file = Buffer.from(await (await fetch(address)).arrayBuffer())
+    assert.deepEqual([file.readUInt32BE(16), file.readUInt32BE(20)], [1200, 630])
+    const { verify_code: code, hash } = await issue(DOCUMENT)
+    assert.doesNotMatch(await head(`${code}?hash=${hash}`), picture)
   })
 
   test('can be scanned from a dark screen', async t => {
@@ -243,13 +325,16 @@ describeInBrowser('the page of a certificate', () => {
     const document = await issue(DOCUMENT)
     const { page, open } = await openVisit(t, base)
     await open(`/certificate/${agent.verify_code}`)
-    await page.getByText('What the agent declares about itself').click()
+    const story = await page.locator('.certificate-story h2').allInnerTexts()
+    assert.equal(story[0], 'What the agent declares about itself')
+    await page.getByText('The whole declaration').click()
     assert.ok((await textOf(page.getByLabel('The declaration'))).includes('"skills"'))
     await open(`/certificate/${document.verify_code}`)
     const markup = await page.content()
     assert.ok(!markup.includes(DOCUMENT.title!))
+    await page.getByText('Technical details', { exact: true }).click()
     assert.match(
-      await textOf(page.locator('.certificate-facts')),
+      await textOf(page.locator('#panel-details')),
       /Commitment in the record\s+sha256:[0-9a-f]{64}/,
     )
   })
@@ -290,11 +375,10 @@ describeInBrowser('the page of a certificate', () => {
     await visit.open(`/certificate/${code}`)
     await assertKeyboardReaches(visit.page, [
       'Copy the code',
-      'Copy the content hash',
-      'Copy the HTML',
+      'Proof',
       /^Download the proof/,
       /^Download a certificate that verifies itself/,
-      'What the agent declares about itself',
+      'The whole declaration',
     ])
     await assertNoErrors(visit)
     await assertNoLayoutShift(visit)
@@ -306,7 +390,11 @@ describeInBrowser('the page of a certificate', () => {
       // The form that compares a text can do nothing without script, and is not shown.
       for (const part of document.querySelectorAll('[data-copy], .words')) part.remove()
     })
-    const said = async (page: Page) => (await textOf(page.locator('main'))).replace(/\s+/g, ' ')
+    const said = async (page: Page) => {
+      // Without script nothing is checked in the browser, and the banner says so.
+      const check = await textOf(page.locator('.banner-check'))
+      return (await textOf(page.locator('main'))).replace(check, '').replace(/\s+/g, ' ')
+    }
     assert.equal(await said(plain.page), await said(visit.page))
   })
 })

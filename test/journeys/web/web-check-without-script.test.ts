@@ -53,11 +53,11 @@ describeInBrowser('the page that checks, without JavaScript', () => {
     await page.getByRole('button', { name: 'Check' }).click()
     await settle()
     assert.equal(page.url(), `${customer.baseUrl}/check`)
-    const told = requests.map(({ url, body }) =>
+    const uploads = requests.map(({ url, body }) =>
       decodeURIComponent(`${url} ${body ?? ''}`).replaceAll('+', ' '),
     )
     assert.deepEqual(
-      told.filter(text => text.includes(SECRET)),
+      uploads.filter(text => text.includes(SECRET)),
       [],
     )
   })

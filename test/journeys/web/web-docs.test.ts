@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
+import { contentHash } from '../../../src/core/encoding/content-hash.ts'
 import { PROBLEMS } from '../../../src/core/runtime/problem.ts'
 import { PROBLEM_STATUS } from '../../../src/doors/http/answers/problem-document.ts'
 import { PRODUCTS } from '../../../src/products/catalog.ts'
@@ -32,6 +36,9 @@ const SETTINGS = {
   PINPROOF_FREE_CERTIFICATIONS: '7',
   PINPROOF_CERTIFY_PER_MINUTE: '41',
   PINPROOF_SANDBOX_PER_MINUTE: '13',
+  PINPROOF_OPERATOR: 'The Port Ellery Gazette\n1 Quay Street',
+  PINPROOF_CONTACT: 'desk@paper.example',
+  PINPROOF_SECURITY_CONTACT: 'https://paper.example/report',
 }
 
 describeInBrowser('the documentation', () => {
@@ -45,6 +52,43 @@ describeInBrowser('the documentation', () => {
     customer = await newCustomer(base)
   })
   after(() => service.close())
+
+  test('finds a guide by its words, on a phone, and shows it as a page', async t => {
+    const { page, open } = await openVisit(t, base, { width: 390 })
+    await open('/docs')
+    await page.getByLabel('Search the documentation').fill('pop-over')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Show the badge' }).click()
+    await page.waitForURL(`${base}/docs/guides/publishers#show-the-badge`)
+    assert.equal(await page.locator('h1').innerText(), 'For publishers')
+    await assertFits(page, 390)
+    await open('/docs?q=no+such+words+anywhere')
+    assert.match(await page.locator('main').innerText(), /Nothing found for/)
+  })
+
+  test('says who runs the service, to people, robots and researchers', async t => {
+    const { page, open } = await openVisit(t, base)
+    await open('/')
+    await page.getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL(`${base}/contact`)
+    assert.match(await page.locator('main').innerText(), /desk@paper\.example[\s\S]*1 Quay Street/)
+    await open('/privacy')
+    assert.match(await page.locator('main').innerText(), /Public for ever[\s\S]*The Port Ellery Gazette/)
+    const read = async (path: string) => (await fetch(`${base}${path}`)).text()
+    const security = await read('/.well-known/security.txt')
+    assert.match(security, /^Contact: https:\/\/paper\.example\/report\n/)
+    const expires = new Date(/^Expires: (.+)$/m.exec(security)![1]!).getTime() - Date.now()
+    assert.ok(expires > 0 && expires < 365 * 24 * 60 * 60 * 1000)
+    assert.match(
+      await read('/robots.txt'),
+      new RegExp(`Disallow: /dashboard\n[^]*Sitemap: ${base}/sitemap.xml`),
+    )
+    const addresses = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url]) => url!,
+    )
+    for (const url of addresses) assert.equal((await fetch(url)).status, 200, url)
+    assert.ok(addresses.length > 30)
+  })
 
   test('has an API reference that fits on a phone, is accessible, leads back and comes compressed', async t => {
     const visit = await openVisit(t, base, { width: 390 })
@@ -113,15 +157,17 @@ describeInBrowser('the documentation', () => {
     assert.equal(await page.locator('.docs-text h2:not(:has(a[href^="#"]))').count(), 0)
   })
 
-  test('starts with samples that certify, and shows the hash they give', async t => {
+  test('starts with samples that certify the reader’s own text', async t => {
     const { page, open } = await openVisit(t, base)
     await open('/docs/quick-start')
     await page.getByText('JavaScript', { exact: true }).click()
+    const folder = mkdtempSync(join(tmpdir(), 'pinproof-docs-'))
+    t.after(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'article.txt'), NEWS.content)
     const sample = await codeOf(page, 'JavaScript sample')
-    const output = await runModule(sample, { PINPROOF_KEY: customer.key })
-    const shown = JSON.parse(await codeOf(page, 'an answer')) as { badge_url: string }
-    const [, code] = /^[A-F] (PP-[A-Z0-9]{16}) /.exec(output) ?? []
-    assert.ok(output.trim().endsWith(` ${shown.badge_url}?code=${code}`), output)
+    const output = await runModule(sample, { PINPROOF_KEY: customer.key }, folder)
+    const badge = `${base}/api/v1/badge/${contentHash(NEWS.content)}.svg`
+    assert.match(output, new RegExp(`^[A-F] (PP-[A-Z0-9]{16}) ${badge}\\?code=\\1\\n$`))
   })
 
   test('names every problem with its status, and what it says leads to the page about it', async t => {
@@ -280,8 +326,8 @@ async function codeOf(page: Page, name: string): Promise<string> {
 }
 
 /** In this folder, in which the packages are installed. */
-async function runModule(code: string, env: Record<string, string> = {}): Promise<string> {
-  const options = { cwd: ROOT, env: { ...process.env, ...env } }
+async function runModule(code: string, env: Record<string, string> = {}, cwd = ROOT): Promise<string> {
+  const options = { cwd, env: { ...process.env, ...env } }
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], options)
   return stdout
 }

@@ -9,7 +9,11 @@ import { codeSamples } from '../../../src/doors/web/views/samples/code-samples.t
 import { assertAccessible } from '../../support/browser/assert-accessible.ts'
 import { describeInBrowser, openVisit } from '../../support/browser/browser.ts'
 import { assertFits, assertNoErrors, assertNoLayoutShift } from '../../support/browser/page-assertions.ts'
-import { type CertifyingCustomer, certifyingCustomer } from '../../support/service/certifying-customer.ts'
+import {
+  type CertifyingCustomer,
+  certifyingCustomer,
+  NEWS,
+} from '../../support/service/certifying-customer.ts'
 import { type RunningService, runService } from '../../support/service/running-service.ts'
 
 const run = promisify(execFile)
@@ -17,7 +21,7 @@ const CODE = /PP-[A-Z0-9]{16}/
 
 /** Saves a sample as its reader would, and runs it with what the reader has. */
 const INTERPRETERS: Record<string, { command: string; file: string; needs?: string }> = {
-  curl: { command: 'bash', file: 'certify.sh', needs: 'curl' },
+  curl: { command: 'bash', file: 'certify.sh', needs: 'jq' },
   JavaScript: { command: process.execPath, file: 'certify.mjs' },
   Python: { command: 'python3', file: 'certify.py' },
 }
@@ -27,7 +31,9 @@ async function runSample(name: string, code: string, env: Record<string, string>
   const { command, file } = INTERPRETERS[name]!
   try {
     writeFileSync(join(folder, file), code)
-    const { stdout } = await run(command, [join(folder, file)], { env: { PATH: process.env.PATH, ...env } })
+    writeFileSync(join(folder, 'article.txt'), NEWS.content)
+    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } }
+    const { stdout } = await run(command, [join(folder, file)], options)
     return stdout
   } finally {
     rmSync(folder, { recursive: true })

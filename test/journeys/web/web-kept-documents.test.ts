@@ -27,7 +27,7 @@ describeInBrowser('documents kept, on the dashboard', () => {
   const page = (path: string, cookie: string) =>
     fetch(base + path, { redirect: 'manual', headers: { cookie } })
   const account = async (cookie: string) => (await (await page('/api/v1/account', cookie)).json()) as Account
-  const told = async ({ page: shown }: Visit) => shown.getByRole('status').textContent()
+  const statusText = async ({ page: shown }: Visit) => shown.getByRole('status').textContent()
 
   for (const javaScriptEnabled of [true, false]) {
     test(`are asked for, counted, erased and given up, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async t => {
@@ -38,7 +38,7 @@ describeInBrowser('documents kept, on the dashboard', () => {
       assert.match((await section.textContent())!, /We keep none of your texts/)
       await section.getByRole('button', { name: 'Keep my company documents' }).click()
       await visit.settle()
-      assert.match((await told(visit))!, /are kept, encrypted/)
+      assert.match((await statusText(visit))!, /are kept, encrypted/)
       assert.equal(await section.getByRole('link', { name: 'Erase all' }).count(), 0)
 
       for (const _ of ['one', 'two']) await certified(base, key, DOCUMENT)
@@ -51,7 +51,7 @@ describeInBrowser('documents kept, on the dashboard', () => {
       assert.equal((await account(cookie)).kept_documents.count, 2)
       await section.getByRole('link', { name: 'Erase all' }).click()
       await visit.page.getByRole('button', { name: 'Erase all documents' }).click()
-      assert.match((await told(visit))!, /are erased. New ones are kept again/)
+      assert.match((await statusText(visit))!, /are erased. New ones are kept again/)
       assert.deepEqual(
         await account(cookie).then(({ keep_documents, kept_documents }) => [
           keep_documents,
@@ -69,7 +69,7 @@ describeInBrowser('documents kept, on the dashboard', () => {
         /One document, .*also erases everything/s,
       )
       await visit.page.getByRole('button', { name: 'Stop and erase' }).click()
-      assert.match((await told(visit))!, /not kept any more, and those that were are erased/)
+      assert.match((await statusText(visit))!, /not kept any more, and those that were are erased/)
       assert.deepEqual((await account(cookie)).kept_documents, { count: 0, bytes: 0 })
     })
   }

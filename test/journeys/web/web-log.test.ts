@@ -93,13 +93,13 @@ describeInBrowser('the page of the log', () => {
   test('says of each entry what happened to which certificate, and leads there', async t => {
     const { page, open } = await openVisit(t, base)
     await open('/log')
-    const told = await page.locator('.entry').evaluateAll(entries =>
+    const entryTexts = await page.locator('.entry').evaluateAll(entries =>
       entries.slice(0, 3).map(entry => ({
         text: (entry as HTMLElement).innerText.replaceAll(/\s+/g, ' '),
         links: [...entry.querySelectorAll('a')].map(link => link.getAttribute('href')),
       })),
     )
-    const [revoked, superseded, newest] = told
+    const [revoked, superseded, newest] = entryTexts
     const at = (code: string) => `/certificate/${code}`
     assert.match(revoked!.text, /Revoked/)
     assert.deepEqual(revoked!.links, [at(issued[2]!.verify_code)])

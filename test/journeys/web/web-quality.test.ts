@@ -14,6 +14,8 @@ import {
 import { openSite, type Site, type SitePage } from '../../support/browser/pages.ts'
 
 const MAIN_CHARACTERS_MIN = 40
+const PHONE_WIDTH = 360
+const PHONE_HEIGHT = 740
 
 describeInBrowser('the pages', () => {
   let site: Site
@@ -26,15 +28,14 @@ describeInBrowser('the pages', () => {
     for (const page of site.pages) await t.test(page.title, t => walk(t, page))
   })
 
-  test('every page fits on a phone, stays where it is and is accessible in dark colours', async t => {
-    const visit = await openVisit(t, site.baseUrl, { width: 360, colorScheme: 'dark' })
+  test('every page fits on a phone and stays where it is', async t => {
+    const visit = await openVisit(t, site.baseUrl, { width: PHONE_WIDTH, colorScheme: 'dark' })
     for (const { title, path, cookie } of site.pages) {
       await t.test(`${title}, ${path}`, async () => {
         await visit.become(cookie)
         await visit.open(path)
         await assertNoLayoutShift(visit)
         await assertFits(visit.page)
-        await assertAccessible(visit.page)
       })
     }
   })
@@ -80,6 +81,12 @@ describeInBrowser('the pages', () => {
       assert.deepEqual(await visit.page.evaluate(findMissing), [], 'these are missing')
     })
     await t.test(`${path} is accessible in light colours`, () => assertAccessible(visit.page))
+    await t.test(`${path} is accessible in dark colours, on a phone`, async () => {
+      // The same document, as a visitor turns the device and the evening comes.
+      await visit.page.setViewportSize({ width: PHONE_WIDTH, height: PHONE_HEIGHT })
+      await visit.page.emulateMedia({ colorScheme: 'dark' })
+      await assertAccessible(visit.page)
+    })
   }
 })
 

@@ -50,7 +50,7 @@ describeInBrowser('webhooks, on the dashboard', () => {
       const from = receiver.messages.length
       await open('/dashboard')
       await page.getByText('Add a webhook').click()
-      await page.getByLabel('Address').fill(`${site.origin}/cms`)
+      await page.getByLabel('Address', { exact: true }).fill(`${site.origin}/cms`)
       await page.getByLabel('One is revoked').uncheck()
       await page.getByRole('button', { name: 'Add the webhook' }).click()
       const secret = (await page.getByLabel('the secret', { exact: true }).textContent())!
@@ -99,12 +99,12 @@ describeInBrowser('webhooks, on the dashboard', () => {
     const { page, open, settle } = await openVisit(t, base, { cookie })
     await open('/dashboard')
     await page.getByText('Add a webhook').click()
-    await page.getByLabel('Address').fill('cms.example"><script>')
+    await page.getByLabel('Address', { exact: true }).fill('cms.example"><script>')
     for (const words of ['A certificate is issued', 'One is revoked', 'One is superseded'])
       await page.getByLabel(words).uncheck()
     await page.getByRole('button', { name: 'Add the webhook' }).click()
     await settle()
-    assert.equal(await page.getByLabel('Address').inputValue(), 'cms.example"><script>')
+    assert.equal(await page.getByLabel('Address', { exact: true }).inputValue(), 'cms.example"><script>')
     assert.equal(await page.getByLabel('One is revoked').isChecked(), false)
     const text = await page.locator('main').innerText()
     assert.match(text, /must be an http or https URL/)

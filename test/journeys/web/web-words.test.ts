@@ -56,11 +56,11 @@ describeInBrowser('a reader with the certificate of an article', () => {
     await answer(page).waitFor()
     assert.equal(await answer(page).getAttribute('data-words'), 'same-words')
     await assertAccessible(page)
-    const told = visit.requests
+    const uploads = visit.requests
       .slice(before)
       .map(({ url, body }) => `${decodeURIComponent(url)} ${body ?? ''}`)
     assert.deepEqual(
-      told.filter(each => /Harwick|Ortiz|amused/i.test(each)),
+      uploads.filter(each => /Harwick|Ortiz|amused/i.test(each)),
       [],
     )
     assertNoErrors(visit)

@@ -33,6 +33,8 @@ export type KillFigures = AuditFindings & {
   restartsMs: number[]
 }
 
+/** Roots of the prefix tree are entered meanwhile, as often as they can be. */
+const ROOTED = { ...CREDITED, PINPROOF_PREFIX_ROOT_SECONDS: '1' }
 /** After the first answer of a round: a kill while nothing is written would show nothing. */
 const KILL_AFTER_MS: [number, number] = [100, 1_000]
 const STARTING_MS: [number, number] = [0, 2_500]
@@ -57,7 +59,7 @@ export async function runKills(owner: Owner, plan: KillPlan): Promise<KillFigure
   const waiting: string[] = []
   const restartsMs: number[] = []
   let killedWhileStarting = 0
-  const settings = database === undefined ? CREDITED : { ...CREDITED, PINPROOF_DATABASE: database }
+  const settings = { ...ROOTED, ...(database === undefined ? {} : { PINPROOF_DATABASE: database }) }
   let service = await launchService(owner, settings, { under })
   const { baseUrl } = service
   const key = await creditedCustomer(baseUrl)

@@ -17,7 +17,10 @@ export type AuditedLog = {
   entries: CertificateEntry[]
   records: Uint8Array[]
   key: string
+  /** The log key and the record key. */
   signer: Signer
+  recordSigner: Signer
+  recordKeys: string[]
   /** A checkpoint of the first two entries. */
   earlier: string
 }
@@ -62,6 +65,8 @@ export async function auditService(): Promise<AuditedLog> {
       records,
       key,
       signer: loadSigningKey(join(service.dataFolder, 'signing-key.pem')),
+      recordSigner: loadSigningKey(join(service.dataFolder, 'record-key.pem')),
+      recordKeys: JSON.parse(fromUtf8(served.get('/log/record-keys')!)!),
       earlier,
     }
   } finally {

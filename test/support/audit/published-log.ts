@@ -11,10 +11,18 @@ import type { ReadAddress } from '../../../src/verifier/read-address.ts'
 /** Everything that a log serves, by address. */
 export type PublishedLog = Map<string, Uint8Array>
 
-type Contents = { entries: Uint8Array[]; records: Uint8Array[]; verifierKey: string; signer: Signer }
+type Contents = {
+  entries: Uint8Array[]
+  records: Uint8Array[]
+  verifierKey: string
+  signer: Signer
+  /** The notes that introduce the keys of the records; none where the log's own key signed them. */
+  recordKeys?: string[]
+}
 
 /** Publishes any entries under a valid signature, as only the holder of the key could. */
-export async function publishLog({ entries, records, verifierKey, signer }: Contents): Promise<PublishedLog> {
+export async function publishLog(contents: Contents): Promise<PublishedLog> {
+  const { entries, records, verifierKey, signer, recordKeys = [] } = contents
   const published: PublishedLog = new Map()
   const { edge, tiles } = appendLeaves(emptyEdge(), entries.map(leafHash))
   for (const { level, index, hashes } of tiles) {
@@ -31,6 +39,7 @@ export async function publishLog({ entries, records, verifierKey, signer }: Cont
   published.set('/log/checkpoint', utf8(await signNote(head, verifierKey, signer.sign)))
   published.set('/log/key', utf8(`${verifierKey}\n`))
   published.set('/log/hand-overs', utf8('[]'))
+  published.set('/log/record-keys', utf8(JSON.stringify(recordKeys)))
   return published
 }
 

@@ -15,7 +15,7 @@ type OpenOptions = VisitOptions & {
 let browser: Promise<Browser> | undefined
 const idleTabs: Tab[] = []
 
-// Said at the top of the file, so that it belongs to the whole run and not to whichever suite came first.
+// Said at the top of the file, so that it belongs to the whole run and not to the suite that came first.
 after(async () => (await browser)?.close())
 
 /** A suite that is skipped, and says why, where there is no browser. */

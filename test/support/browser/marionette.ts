@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Thunderbird by its own remote control: JSON with its length before it, over TCP. */
+/** A program of Mozilla's by its own remote control: JSON with its length before it, over TCP. */
 export type Marionette = {
   send<Answer>(command: string, parameters?: object): Promise<Answer>
   close(): void
@@ -27,7 +27,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
       else greeted.resolve()
     }
   })
-  socket.on('close', () => fail(new Error('Thunderbird has closed its remote control')))
+  socket.on('close', () => fail(new Error('the program has closed its remote control')))
   socket.on('error', fail)
   await greeted.promise
 

@@ -37,6 +37,11 @@ const OPEN_PAGES = {
   'the page of limits': '/docs/limits',
   'the page of webhooks': '/docs/webhooks',
   'the page on verifying': '/docs/verifying',
+  'the page on privacy': '/privacy',
+  'the terms': '/terms',
+  'the page of the contact': '/contact',
+  'a guide': '/docs/guides/operators',
+  'a search of the documentation': '/docs?q=badge',
   'the page of a problem': '/problems/invalid-field',
 }
 

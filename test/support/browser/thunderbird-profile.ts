@@ -1,31 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeMozillaProfile, type Preferences } from './mozilla-profile.ts'
 
-type Preference = string | number | boolean
-
-/** No greeting, no telemetry, no update: nothing that is asked of the network or of a person. */
-const QUIET: Record<string, Preference> = {
-  'app.update.enabled': false,
-  'app.update.auto': false,
-  'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
+/** One person who writes mails in plain text, and the folders on her own machine. */
+const ACCOUNT: Preferences = {
   'mail.provider.suppress_dialog_on_startup': true,
   'mail.spotlight.firstRunDone': true,
   'mail.shell.checkDefaultClient': false,
   'mail.rights.version': 1,
   'mailnews.start_page.enabled': false,
   'mailnews.start_page_override.mstone': 'ignore',
-  'extensions.update.enabled': false,
-  // Questions are answered at once here; a person is given half a second to see what the press would mean.
-  'security.notification_enable_delay': 0,
-  'ui.prefersReducedMotion': 1,
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'services.settings.server': 'data:,#remote-settings-dummy/v1',
-}
-
-/** One person who writes mails in plain text, and the folders on her own machine. */
-const ACCOUNT: Record<string, Preference> = {
   'mail.accountmanager.accounts': 'account1,account2',
   'mail.accountmanager.defaultaccount': 'account1',
   'mail.accountmanager.localfoldersserver': 'server2',
@@ -59,18 +43,7 @@ const ACCOUNT: Record<string, Preference> = {
 
 /** A folder with a profile that sends through this port of this machine. */
 export function makeProfile(smtpPort: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pinproof-thunderbird-'))
-  const preferences: Record<string, Preference> = {
-    ...QUIET,
-    ...ACCOUNT,
-    'mail.smtpserver.smtp1.port': smtpPort,
-    // Any free one; Thunderbird writes into its profile which it is.
-    'marionette.port': 0,
-  }
-  const lines = Object.entries(preferences).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
-  )
-  writeFileSync(join(folder, 'user.js'), lines.join(''))
+  const folder = makeMozillaProfile({ ...ACCOUNT, 'mail.smtpserver.smtp1.port': smtpPort })
   mkdirSync(join(folder, 'Mail', 'Local Folders'), { recursive: true })
   writeFileSync(join(folder, 'Mail', 'Local Folders', 'Inbox'), '')
   return folder

@@ -42,11 +42,11 @@ export function factChecker(apiKey: string, reviews: Review[]): RequestListener 
   }
 }
 
-export type Heard = { authorization: string | undefined; body: string }
+export type JudgeCall = { authorization: string | undefined; body: string }
 
-/** A server of OpenAI's chat completions API. `heard` collects the requests. */
-export function largeModel(judge: SampleJudge, heard: Heard[] = []): RequestListener {
-  return createChatServer({ answer: judge, onRequest: request => heard.push(request) })
+/** A server of OpenAI's chat completions API. `calls` collects the requests. */
+export function largeModel(judge: SampleJudge, calls: JudgeCall[] = []): RequestListener {
+  return createChatServer({ answer: judge, onRequest: request => calls.push(request) })
 }
 
 function shareOfWords(statement: string, question: string): number {

@@ -60,9 +60,12 @@ async function statement(url: string, text: string): Promise<void> {
 
 const OURS = `select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`
 
-/** Rows written by migrations are saved, to be restored in an emptied database. */
-const KEEP_FIRST_ROWS = `create schema first; do $$ declare each text; begin
-  for each in ${OURS} loop execute format('create table first.%I as table public.%I', each, each); end loop;
+/** Rows written by migrations are saved, to be restored in an emptied database. Few tables have any. */
+const KEEP_FIRST_ROWS = `create schema first; do $$ declare each text; is_empty boolean; begin
+  for each in ${OURS} loop
+    execute format('select not exists (select from public.%I)', each) into is_empty;
+    if not is_empty then execute format('create table first.%I as table public.%I', each, each); end if;
+  end loop;
 end $$`
 
 /** By name: a test that ran a migration again may have left the columns in another order. */
@@ -70,8 +73,8 @@ const COLUMNS = `select string_agg(quote_ident(column_name), ', ') from informat
   where table_schema = 'first' and table_name = each`
 
 const EMPTY_ALL = `set session_replication_role = replica; do $$ declare each text; names text; begin
-  for each in ${OURS} loop
-    execute format('delete from public.%I', each);
+  for each in ${OURS} loop execute format('delete from public.%I', each); end loop;
+  for each in select tablename from pg_tables where schemaname = 'first' loop
     names := (${COLUMNS});
     execute format('insert into public.%I (%s) select %s from first.%I', each, names, names, each);
   end loop;

@@ -1,5 +1,10 @@
 import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { base32upper } from 'multiformats/bases/base32'
+import { stepAt, totpCode } from '../../../src/access/second-factor/totp.ts'
+import type { Config } from '../../../src/settings/config.ts'
+import { openRootOperations } from '../../../src/wiring/operator/root-operator.ts'
 import { type Inbox, openInbox } from '../outside-world/mail-inbox.ts'
 import { startMiniWeb } from '../outside-world/mini-web.ts'
 import { addWebhook, createReceiver, deliveriesUntil } from '../outside-world/webhook-receiver.ts'
@@ -24,6 +29,7 @@ const OPEN = {
   PINPROOF_SOURCE_PAGES: 'on',
   PINPROOF_TRUST_PROXY: 'loopback',
   PINPROOF_LOOK_UP_MISSES_PER_HOUR: '30',
+  PINPROOF_PREFIX_ROOT_SECONDS: '1',
 }
 const TIGHT = {
   PINPROOF_FREE_CERTIFICATIONS: '0',
@@ -60,7 +66,12 @@ export async function openWorld(t: TestContext): Promise<World> {
   })
   const { origin: receiver } = await web.open(listener)
   const inbox = await openInbox(t)
-  const { baseUrl: open, close: closeOpen } = await runService({
+  const {
+    baseUrl: open,
+    config,
+    dataFolder,
+    close: closeOpen,
+  } = await runService({
     ...OPEN,
     ...(await mailSettings()),
     PINPROOF_SMTP_OUT: inbox.url,
@@ -70,6 +81,7 @@ export async function openWorld(t: TestContext): Promise<World> {
   const { baseUrl: tight, close: closeTight } = await runService(TIGHT)
   t.after(closeTight)
   t.after(() => web.close())
+  await signKeys(config, join(dataFolder, 'root-key.pem'))
   const owner = await newCustomer(open)
   const spent = await newCustomer(tight)
   const issue = () => certified(open, owner.key, NEWS)
@@ -77,6 +89,14 @@ export async function openWorld(t: TestContext): Promise<World> {
   const private_ = await certified(open, owner.key, ONE_OF_EACH[1]!)
   const webhook = await newTestedWebhook(open, owner, receiver)
   return { open, tight, owner, spent, issued, private: private_, inbox, receiver, webhook }
+}
+
+/** Installs the set of keys that a root has signed. */
+async function signKeys(config: Config, rootPath: string): Promise<void> {
+  const operations = openRootOperations(config, new Date())
+  const rootKey = await operations.create(rootPath, 'pinproof.example/root')
+  const request = await operations.request('pinproof.example/root')
+  await operations.install(await operations.sign(rootPath, request), rootKey)
 }
 
 async function newTestedWebhook(open: string, { cookie }: Customer, url: string): Promise<TestedWebhook> {
@@ -130,6 +150,29 @@ export async function newAddressToken({ open, inbox }: World): Promise<{ token: 
   const change = { current_password: password, new_email: email }
   await post(open, '/api/v1/account/address', change, { cookie, ...newNetwork() })
   return { token: await mailedToken(inbox, email), email }
+}
+
+/** A second factor that waits for its first code. */
+export async function newProposedFactor({ open }: World) {
+  const { cookie, email, password } = await newCustomer(open)
+  const answer = await post(open, '/api/v1/account/second-factor', { current_password: password }, { cookie })
+  const { secret } = (await answer.json()) as { secret: string }
+  /** The newest that counts; a step earlier, it is another one. */
+  const code = (drift = 1) => totpCode(base32upper.baseDecode(secret), stepAt(new Date()) + drift)
+  return { cookie, email, password, code }
+}
+
+/** A second factor in force, and the cookie of a log-in that waits for a code. */
+export async function newFactor(world: World) {
+  const factor = await newProposedFactor(world)
+  const { cookie, email, password, code } = factor
+  const body = { code: code(0) }
+  await post(world.open, '/api/v1/account/second-factor/confirmation', body, { cookie })
+  const ticket = async () => {
+    const answer = await post(world.open, '/api/v1/sessions', { email, password })
+    return answer.headers.getSetCookie()[0]!.split(';')[0]!
+  }
+  return { ...factor, ticket }
 }
 
 export async function newKeyId({ open, owner: { cookie } }: World): Promise<string> {

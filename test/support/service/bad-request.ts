@@ -5,11 +5,12 @@ import {
   NOWHERE,
   newAddressToken,
   newDomain,
+  newFactor,
   type World,
   webhookOfAnother,
 } from './answers-world.ts'
 import type { Operation } from './api-contract.ts'
-import { post } from './client.ts'
+import { newCustomer, post } from './client.ts'
 import { PASSWORD, type Sent } from './good-request.ts'
 
 const KEYS_MAX = 100
@@ -50,6 +51,17 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'logIn 429': () => ({ body: wrongPassword(), times: 12 }),
   'changePassword 429': guessPassword,
   'eraseAccount 429': guessPassword,
+  'proposeSecondFactor 409': async world => {
+    const { cookie, password } = await newFactor(world)
+    return { headers: { cookie }, body: { current_password: password } }
+  },
+  'proposeSecondFactor 429': guessPassword,
+  'confirmSecondFactor 409': async ({ open }) => ({ headers: { cookie: (await newCustomer(open)).cookie } }),
+  'logInWithCode 429': () => ({ body: { code: '000000' }, times: 12 }),
+  'renewRecoveryCodes 409': withoutFactor,
+  'renewRecoveryCodes 429': guessPassword,
+  'removeSecondFactor 409': withoutFactor,
+  'removeSecondFactor 429': guessPassword,
   'createKey 409': world => crowded(world, '/api/v1/keys', KEYS_MAX, number => ({ name: `${number}` })),
   'revokeCertificate 409': () => ({}),
   'supersedeCertificate 409': () => ({}),
@@ -87,13 +99,22 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'testWebhook 429': manyMessages,
 }
 
-/** Unknown objects, for operations that name the object in the body. */
-const NAMED_IN_BODY: Record<string, Partial<Sent>> = {
+/** Unknown objects, for operations that name the object elsewhere than in the path. */
+const NAMED_ELSEWHERE: Record<string, Partial<Sent>> = {
+  // The tight service enters no roots.
+  showAbsence: { tight: true },
   grantCredits: { body: { email: 'nobody@customer.example', credits: 1 } },
+  dismissRequest: { body: { email: 'nobody@customer.example' } },
+  showKeySet: { tight: true },
   confirmAddress: { body: { token: 'A'.repeat(43) } },
   changeAddress: { body: { token: 'A'.repeat(43) } },
   resetPassword: { body: { token: 'A'.repeat(43), new_password: PASSWORD } },
   openCertificate: { body: { hash: `sha256:${'0'.repeat(64)}` } },
+}
+
+async function withoutFactor({ open }: World): Promise<Partial<Sent>> {
+  const { cookie, password } = await newCustomer(open)
+  return { headers: { cookie }, body: { current_password: password } }
 }
 
 function guessPassword(_: World, { body }: Sent): Partial<Sent> {
@@ -154,9 +175,11 @@ export async function badRequest(
     case 401:
       return { ...good, headers: WITH_NO_KEY, ...(operationId === 'logIn' ? { body: wrongPassword() } : {}) }
     case 403:
-      return { ...good, headers: { cookie: world.owner.cookie, origin: 'https://evil.example' } }
+      return takesKey(operation)
+        ? { ...good, headers: { authorization: `Bearer ${await newKeyWithoutScope(operation, world)}` } }
+        : { ...good, headers: { cookie: world.owner.cookie, origin: 'https://evil.example' } }
     case 404:
-      return { ...good, at: missing(operation), ...NAMED_IN_BODY[operationId] }
+      return { ...good, at: missing(operation), ...NAMED_ELSEWHERE[operationId] }
     case 406:
       return { ...good, headers: { accept: 'text/html' } }
     case 413:
@@ -173,6 +196,19 @@ export async function badRequest(
       return { ...good, ...(await before(world, good)) }
     }
   }
+}
+
+function takesKey({ security = [] }: Operation): boolean {
+  return security.some(each => 'apiKey' in each)
+}
+
+/** A key that may do everything but this. */
+async function newKeyWithoutScope({ path, method }: Operation, { open }: World): Promise<string> {
+  const { cookie } = await newCustomer(open)
+  const isManaging = method !== 'GET' && /webhooks|domains|agent-keys/.test(path)
+  const scopes = isManaging ? ['certify', 'read'] : ['manage']
+  const made = await post(open, '/api/v1/keys', { name: 'limited', scopes }, { cookie })
+  return ((await made.json()) as { key: string }).key
 }
 
 async function crowded(...made: Parameters<typeof crowdedSession>): Promise<Partial<Sent>> {
@@ -197,7 +233,7 @@ function repeated({ parameters = [] }: Operation): string {
 
 /** Strangers must say what they look for. */
 function publicQuery({ operationId }: Operation, { issued: [{ hash }] }: World): string {
-  return operationId === 'listCertificates' ? `?hash=${hash}` : ''
+  return ['listCertificates', 'showAbsence'].includes(operationId) ? `?hash=${hash}` : ''
 }
 
 function wrongPassword() {

@@ -18,14 +18,14 @@ function page(url: string, body: string, status = 200): FetchOutcome {
 }
 
 const silent = createFakeJudge(() => ({ kind: 'silent', reason: 'too-slow' }), 'Solomon')
-const babbling = createFakeJudge(() => 'Yes.', 'Daniel')
+const talkative = createFakeJudge(() => 'Yes.', 'Daniel')
 
 function worldWith(web: WebFetcher, earlierContent: string, shownAt: Date, own: boolean): TextWorld {
   return {
     accountId: 'account-1',
     agentWeb: web,
     pageReading: { web, pages: createPageReader() },
-    judges: [silent, babbling],
+    judges: [silent, talkative],
     operators: { keys: async () => [], domains: async () => DOMAINS.map(domain => ({ domain, shownAt })) },
     earlierAgents: {
       last: async () => ({

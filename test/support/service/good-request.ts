@@ -6,10 +6,12 @@ import {
   NOWHERE,
   newAddressToken,
   newDomain,
+  newFactor,
   newJwk,
   newKeyId,
   newLinkToken,
   newNetwork,
+  newProposedFactor,
   newResetToken,
   newSession,
   newShareLink,
@@ -18,7 +20,8 @@ import {
   webhookOfAnother,
 } from './answers-world.ts'
 import type { Operation } from './api-contract.ts'
-import { newCustomer } from './client.ts'
+import { newCustomer, post } from './client.ts'
+import { eventually } from './eventually.ts'
 
 export const PASSWORD = 'a long enough password'
 
@@ -56,12 +59,36 @@ const MADE_ANEW: Record<string, (world: World) => Promise<Partial<Sent>>> = {
     return { headers: { ...headers, ...newNetwork() }, body }
   },
   changeAddress: async world => ({ body: { token: (await newAddressToken(world)).token } }),
+  proposeSecondFactor: world => withPassword(world, {}),
+  confirmSecondFactor: async world => {
+    const { cookie, code } = await newProposedFactor(world)
+    return { headers: { cookie }, body: { code: code() } }
+  },
+  logInWithCode: async world => {
+    const { ticket, code } = await newFactor(world)
+    return { headers: { cookie: await ticket() }, body: { code: code() } }
+  },
+  renewRecoveryCodes: withFactor,
+  removeSecondFactor: withFactor,
+  async dismissRequest({ open }) {
+    const { cookie, email } = await newCustomer(open)
+    await post(open, '/api/v1/account/requests', { note: '' }, { cookie })
+    return { body: { email } }
+  },
   revokeKey: async world => ({ at: await newKeyId(world) }),
   removeAgentKey: async world => ({ at: await newThumbprint(world) }),
   checkDomain: async ({ open, owner }) => ({ at: await newDomain(open, owner) }),
   removeDomain: async ({ open, owner }) => ({ at: await newDomain(open, owner) }),
   deleteWebhook: world => webhookOfAnother(world),
+  showAbsence: world => rootedHash(world),
   revokeShareLink: async world => ({ delivery: await newShareLink(world) }),
+}
+
+/** A hash that can be asked for once the first root of the prefix tree is in the log. */
+async function rootedHash({ open, issued: [{ hash }] }: World): Promise<Partial<Sent>> {
+  const query = `?hash=${hash}`
+  await eventually('there is a root', async () => (await fetch(`${open}/api/v1/absence${query}`)).ok)
+  return { query }
 }
 
 export async function goodRequest(operation: Operation, world: World): Promise<Sent> {
@@ -84,6 +111,7 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
     logIn: { email: owner.email, password: owner.password },
     createKey: { name: 'CMS', expires_at: '2200-01-01T00:00:00Z' },
     grantCredits: { email: owner.email, credits: 1 },
+    requestAllowance: { note: '100 a month' },
     changeAccount: { keep_documents: true },
     supersedeCertificate: { by: issued[2].verify_code },
     revokeCertificate: { reason: 'Published in error' },
@@ -113,9 +141,16 @@ async function withPassword({ open }: World, body: object): Promise<Partial<Sent
   return { headers: { cookie }, body: { ...body, current_password: password } }
 }
 
+/** An account with a second factor, and a code of it. */
+async function withFactor(world: World): Promise<Partial<Sent>> {
+  const { cookie, password, code } = await newFactor(world)
+  return { headers: { cookie }, body: { current_password: password, code: code() } }
+}
+
 function credentialFor({ security = [] }: Operation, world: World): Sent['headers'] {
   const asked = security.flatMap(each => Object.keys(each))
-  if (asked.includes('apiKey')) return { authorization: `Bearer ${world.owner.key}` }
-  if (asked.includes('session')) return { cookie: world.owner.cookie }
-  return asked.includes('adminToken') ? { authorization: `Bearer ${ADMIN_TOKEN}` } : {}
+  // The first one named is the usual way in: a usual key manages nothing.
+  if (asked[0] === 'apiKey') return { authorization: `Bearer ${world.owner.key}` }
+  if (asked.includes('adminToken')) return { authorization: `Bearer ${ADMIN_TOKEN}` }
+  return asked.includes('session') ? { cookie: world.owner.cookie } : {}
 }

@@ -23,8 +23,9 @@ export type IssuedProofs = {
   document: Claim
   /** Of a certificate that was issued after both proofs had been fetched. */
   later: Proof
-  /** The log's own key, for what only a dishonest issuer could do. */
+  /** The issuer's own keys, of the log and of records, for what only a dishonest issuer could do. */
   signer: Signer
+  recordSigner: Signer
 }
 
 /** Proofs as a service really issues them. The service is gone when they are returned: proofs verify without it. */
@@ -47,6 +48,7 @@ export async function issueProofs(): Promise<IssuedProofs> {
       document: { proof: await proofOf(document), content: utf8(DOCUMENT.content), key },
       later: await proofOf(await issue({ ...NEWS, content: 'One more.' })),
       signer: loadSigningKey(join(dataFolder, 'signing-key.pem')),
+      recordSigner: loadSigningKey(join(dataFolder, 'record-key.pem')),
     }
   } finally {
     await service.close()

@@ -35,7 +35,12 @@ export async function makeKnown(baseUrl: string, { adminToken, metricsToken }: T
       by: codes,
       hash: hashes,
       list: ['0', '1', '999999999'],
-      file: hashes.flatMap(hash => [`${hash}.svg`, `${hash}.json`, `${encodeURIComponent(hash)}.svg`]),
+      file: hashes.flatMap(hash => [
+        `${hash}.svg`,
+        `${hash}.png`,
+        `${hash}.json`,
+        `${encodeURIComponent(hash)}.svg`,
+      ]),
       id: [...keys.map(({ id }) => id), webhookId, ...elsewhere, 'others', 'key_0'],
       current_password: [password],
       delivery: [...deliveries.map(({ id }) => id), 'evt_0'],

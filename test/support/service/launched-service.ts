@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../src/wiring/free-port.ts'
 import type { Owner } from './owner.ts'
 
-/** No test asks the outside world. */
+/** No test asks the outside world, and entries of the log are counted. */
 const OWN_MACHINE = {
+  PINPROOF_PREFIX_ROOT_SECONDS: '0',
   PINPROOF_SOURCE_PAGES: 'off',
   PINPROOF_MAIL_AUTHENTICATION: 'off',
   PINPROOF_EVIDENCE_STARTER: 'off',

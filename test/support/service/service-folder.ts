@@ -17,7 +17,8 @@ export type ServiceFolder = {
   /** Runs statements on the database file, bypassing the service. */
   damage(sql: string): void
   /** The same files elsewhere, with the same address. */
-  copy(): ServiceFolder
+  /** Gone when this owner is done; by default when the test ends. */
+  copy(owner?: Owner): ServiceFolder
   /** Takes the files of another folder, if there is one. */
   adopt(folder: string): void
 }
@@ -30,6 +31,7 @@ const QUIET = {
   // No test reads pages of the outside world; those about pages bring their own.
   PINPROOF_SOURCE_PAGES: 'off',
   PINPROOF_EVIDENCE_STARTER: 'off',
+  PINPROOF_PREFIX_ROOT_SECONDS: '0',
   PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
   PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
   PINPROOF_ACCOUNTS_PER_HOUR: 'unlimited',
@@ -56,8 +58,8 @@ function folderAt(t: Owner, port: number): ServiceFolder {
       database.exec(sql)
       database.close()
     },
-    copy() {
-      const other = folderAt(t, port)
+    copy(owner = t) {
+      const other = folderAt(owner, port)
       other.adopt(path)
       return other
     },
