@@ -67,7 +67,7 @@ export default {
       { path: '^src/', pathNot: '^src/(core|language|evidence)/|\\.port\\.ts$' },
     ),
     forbid(
-      'nobody-sees-evidence',
+      'only-wiring-sees-evidence',
       'A product asks through its own port; only the wiring knows the library.',
       { path: '^src/(core|language|pipeline|products|access|verifier|doors)/' },
       { path: '^src/evidence/' },
@@ -79,7 +79,7 @@ export default {
       { path: '^src/', pathNot: '^src/(core|webhooks)/|\\.port\\.ts$' },
     ),
     forbid(
-      'nobody-sees-webhooks',
+      'only-wiring-sees-webhooks',
       'Only the wiring knows who delivers.',
       { path: '^src/(core|pipeline|products|access|evidence|verifier|doors)/' },
       { path: '^src/webhooks/' },
@@ -91,7 +91,7 @@ export default {
       { path: '^src/', pathNot: '^src/(core|copies)/|\\.port\\.ts$' },
     ),
     forbid(
-      'nobody-sees-copies',
+      'only-wiring-sees-copies',
       'A certificate exists with or without its copies; only the wiring knows who brings them.',
       { path: '^src/(core|pipeline|products|access|evidence|webhooks|verifier|doors)/' },
       { path: '^src/copies/' },
@@ -103,7 +103,7 @@ export default {
       { path: '^src/', pathNot: '^src/(core|attestations)/|\\.port\\.ts$' },
     ),
     forbid(
-      'nobody-sees-attestations',
+      'only-wiring-sees-attestations',
       'A certificate exists with or without them; only the wiring knows who asks.',
       { path: '^src/(core|pipeline|products|access|evidence|webhooks|copies|verifier|witness|doors)/' },
       { path: '^src/attestations/' },

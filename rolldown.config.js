@@ -8,6 +8,7 @@ import { PRODUCTS } from './src/products/catalog.ts'
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const ISLANDS = globSync('src/doors/web/islands/*-island.ts', { cwd: ROOT })
 const CAPSULE = 'capsule.js'
+const BADGE_POPOVER = 'badge-popover.js'
 
 const common = {
   cwd: ROOT,
@@ -21,7 +22,7 @@ export default [
   {
     ...common,
     input: Object.fromEntries(ISLANDS.sort().map(path => [basename(path, '-island.ts'), path])),
-    plugins: [browserOnly(ROOT), manifest({ capsule: CAPSULE })],
+    plugins: [browserOnly(ROOT), manifest({ capsule: CAPSULE, 'badge-popover': BADGE_POPOVER })],
     output: {
       dir: 'dist/web',
       cleanDir: true,
@@ -37,5 +38,12 @@ export default [
     input: 'src/doors/web/islands/capsule/capsule-island.ts',
     plugins: [browserOnly(ROOT)],
     output: { file: `dist/web/${CAPSULE}`, format: 'iife', minify: true },
+  },
+  // For pages of other sites: one classic script that leaves no names there.
+  {
+    ...common,
+    input: 'src/doors/web/islands/badge/badge-popover.ts',
+    plugins: [browserOnly(ROOT)],
+    output: { file: `dist/web/${BADGE_POPOVER}`, format: 'iife', minify: true },
   },
 ]

@@ -9,19 +9,21 @@ const NODE_MAJOR_NEEDED = 24
 /** In the environment of a process that a launcher has started. Gone before settings are read. */
 const LAUNCHED = 'PINPROOF_LAUNCHED'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const resolver = fileURLToPath(new URL('../src/threads/resolve-sources.ts', import.meta.url))
 
 if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_NEEDED) {
   endWithLauncher()
   hideWarning('SQLite is an experimental feature')
   keepCompiled(fileURLToPath(new URL('../node_modules/.cache/pinproof', import.meta.url)))
+  await import(resolver)
   await import(main)
 } else {
   runOnShippedNode()
 }
 
 /**
- * The lockfile brings a Node of the right version for hosts that have an older one. To whoever starts it, the launcher is
- * the process: it passes signals on, ends as the other one ends, and the other one ends with it.
+ * The lockfile brings a Node of the right version for hosts that have an older one. To a shell or a supervisor the launcher
+ * is the process: it passes signals on, ends as the other one ends, and the other one ends with it.
  */
 function runOnShippedNode() {
   const shipped = fileURLToPath(
@@ -58,8 +60,8 @@ function endWithLauncher() {
 
 /**
  * Thousands of modules are read at a start; what Node makes of them is kept, and the next start takes little more than
- * half the time. Beside the packages, because whoever may write there decides anyway what runs here; where nobody may,
- * nothing is kept.
+ * half the time. Beside the packages, because a user who may write there decides anyway what runs here; where the folder
+ * is not writable, nothing is kept.
  */
 function keepCompiled(folder) {
   // A thread looks here when it starts.
