@@ -1,7 +1,8 @@
-// The scripts of the pages: `npx rolldown -c` writes dist/web/ and its manifest.json.
+// `npx rolldown -c` writes the scripts of the pages with their manifest.json, dist/web/, and the service, dist/service/.
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serviceBundle } from './bin/service-bundle.ts'
 import { browserOnly, defineProducts, manifest } from './src/doors/web/islands/build/browser-only.ts'
 import { PRODUCTS } from './src/products/catalog.ts'
 
@@ -46,4 +47,5 @@ export default [
     plugins: [browserOnly(ROOT)],
     output: { file: `dist/web/${BADGE_POPOVER}`, format: 'iife', minify: true },
   },
+  ...serviceBundle(ROOT),
 ]

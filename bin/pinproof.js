@@ -8,17 +8,22 @@ import { fileURLToPath } from 'node:url'
 const NODE_MAJOR_NEEDED = 24
 /** In the environment of a process that a launcher has started. Gone before settings are read. */
 const LAUNCHED = 'PINPROOF_LAUNCHED'
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const resolver = fileURLToPath(new URL('../src/threads/resolve-sources.ts', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_NEEDED) {
   endWithLauncher()
   hideWarning('SQLite is an experimental feature')
-  keepCompiled(fileURLToPath(new URL('../node_modules/.cache/pinproof', import.meta.url)))
-  await import(resolver)
-  await import(main)
+  keepCompiled(`${root}node_modules/.cache/pinproof`)
+  await runService()
 } else {
   runOnShippedNode()
+}
+
+async function runService() {
+  const { isBundleCurrent, SERVICE_MAIN } = await import('./service-bundle.ts')
+  if (isBundleCurrent(root)) return import(`${root}${SERVICE_MAIN}`)
+  await import(`${root}src/threads/resolve-sources.ts`)
+  return import(`${root}src/main.ts`)
 }
 
 /**
