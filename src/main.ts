@@ -17,8 +17,10 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`)
 const keepAlive = setInterval(() => {}, 60_000)
 const exitCode = await runCli(process.argv.slice(2), {
   print,
+  write: text => void process.stdout.write(text),
   printError,
   readFile: async path => (path === '-' ? buffer(process.stdin) : readFile(path)),
+  openPdf,
   fetch,
   serve,
   // Loaded on demand: verifying a proof needs no database and no network.
@@ -67,6 +69,17 @@ const exitCode = await runCli(process.argv.slice(2), {
 clearInterval(keepAlive)
 // A command that was interrupted and has cleaned up exits with the signal's code.
 process.exitCode ??= exitCode
+
+/** Without its warnings about drawing, which is not asked of it. */
+async function openPdf() {
+  const { warn } = console
+  console.warn = () => {}
+  try {
+    return await import('pdfjs-dist/legacy/build/pdf.mjs')
+  } finally {
+    console.warn = warn
+  }
+}
 
 function config(): Config {
   return loadConfig(process.env)
