@@ -7,7 +7,12 @@ import { signerOfRecord } from '../core/log/succession.ts'
 import { factsOf } from '../core/prefix-tree/subjects.ts'
 import { methodKey } from '../core/record/issuer.ts'
 import { recordBytes, verifyRecordSignature } from '../core/record/record.ts'
-import { doesVerdictFollow, isRecord, type PinproofRecord } from '../core/record/record-shape.ts'
+import {
+  doesVerdictFollow,
+  isRecord,
+  type PinproofRecord,
+  recordOfBlock,
+} from '../core/record/record-shape.ts'
 import { placeOf, type StatusPlace } from '../core/record/status-list.ts'
 import type { AuditedKeys } from './audit-keys.ts'
 import type { RecordFacts } from './audit-prefix-roots.ts'
@@ -38,7 +43,7 @@ export async function auditRecords(
         faults.push(`${entry.code}: ${fault}`)
         continue
       }
-      const record = JSON.parse(fromUtf8(block!)!)
+      const record = recordOfBlock(block!)
       facts.set(index, factsOf(entry, record))
       const place = placeOf(record)
       if (place !== undefined) places.set(entry.code, place)

@@ -1,9 +1,9 @@
-import { fromUtf8 } from '../../core/encoding/bytes.ts'
 import { parseEntry } from '../../core/log/entry.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import { issuerDid, verificationMethodId } from '../../core/record/issuer.ts'
 import { CONTEXT, signCredential } from '../../core/record/record.ts'
+import { recordOfBlock } from '../../core/record/record-shape.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
 import {
   encodeList,
@@ -86,7 +86,7 @@ async function revokedPlace(
   const [[bytes], block] = await Promise.all([log.entries(index, index + 1), blocks.get(cid)])
   if (bytes === undefined || block === undefined)
     throw new Error(`entry ${index} or the record ${cid} is missing`)
-  return parseEntry(bytes)?.type === 'revoked' ? placeOf(JSON.parse(fromUtf8(block)!)) : undefined
+  return parseEntry(bytes)?.type === 'revoked' ? placeOf(recordOfBlock(block)) : undefined
 }
 
 async function signList(
