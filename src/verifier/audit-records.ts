@@ -74,8 +74,8 @@ async function recordFault(
 
 /** A record key that was introduced before the entry, if the record names one; otherwise the log's key of that time. */
 function signerAt({ proof }: PinproofRecord, keys: AuditedKeys & { index: number }): Uint8Array | undefined {
-  const named = methodKey(proof.verificationMethod)
+  const ownKey = methodKey(proof.verificationMethod)
   const isNamed = ({ publicKey, size }: RecordKey) =>
-    named !== undefined && equalBytes(publicKey, named) && size <= keys.index
+    ownKey !== undefined && equalBytes(publicKey, ownKey) && size <= keys.index
   return (keys.recordKeys.find(isNamed) ?? signerOfRecord(keys, keys.index))?.publicKey
 }

@@ -61,14 +61,14 @@ export function createStatusLists(deps: ListDeps): StatusLists {
 
   async function find(list: number): Promise<StatusListCredential | undefined> {
     if (list > 0 && list * PLACES_PER_LIST >= (await places.reserved())) return undefined
-    const read = lastRead.catch(() => {}).then(readChanges)
-    lastRead = read
-    await read
+    const ownRead = lastRead.catch(() => {}).then(readChanges)
+    lastRead = ownRead
+    await ownRead
     const own = revoked.filter(place => place.list === list)
     const now = clock()
-    const known = signedLists.get(list)
-    const isFresh = known !== undefined && Math.abs(now.getTime() - known.signedAt) < SIGNED_AGAIN_MS
-    if (isFresh && known.revocations === own.length) return known.credential
+    const entry = signedLists.get(list)
+    const isFresh = entry !== undefined && Math.abs(now.getTime() - entry.signedAt) < SIGNED_AGAIN_MS
+    if (isFresh && entry.revocations === own.length) return entry.credential
     const credential = await signList(list, own, { ...deps, now, logSize })
     signedLists.set(list, { credential, revocations: own.length, signedAt: now.getTime() })
     return credential

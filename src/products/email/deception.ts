@@ -47,12 +47,12 @@ function impersonationIn(reading: MailReading, answers: Answers): LimitReason | 
   const own = impersonationOf(reading, answers)
   if (own) return { code: 'email-impersonation', sentence: `The mail ${own.says}.`, evidence: own.evidence }
   for (const enclosed of reading.enclosed) {
-    const found = impersonationOf(enclosed, answers)
-    if (found)
+    const impersonation = impersonationOf(enclosed, answers)
+    if (impersonation)
       return {
         code: 'email-impersonation',
-        sentence: `${sayAttached(enclosed)}, the sender ${found.says}.`,
-        evidence: found.evidence,
+        sentence: `${sayAttached(enclosed)}, the sender ${impersonation.says}.`,
+        evidence: impersonation.evidence,
       }
   }
   return undefined

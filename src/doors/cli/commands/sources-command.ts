@@ -121,8 +121,8 @@ async function pollSources({ print }: CliDeps, operations: SourceOperations): Pr
   const polls = await operations.poll()
   if (polls.length === 0) print('No source is due.')
   for (const { url, newStories, state } of polls) {
-    const moved = state.movedTo === undefined ? '' : `; moved to ${state.movedTo}`
-    print(`${url}\n    ${state.lastError ?? `${newStories} new stories`}${moved}`)
+    const redirect = state.movedTo === undefined ? '' : `; moved to ${state.movedTo}`
+    print(`${url}\n    ${state.lastError ?? `${newStories} new stories`}${redirect}`)
   }
   // A source that fails is an ordinary result, and polled again later.
   return 0
@@ -140,9 +140,9 @@ async function removeStarter({ print }: CliDeps, operations: SourceOperations): 
   return 0
 }
 
-type Added = Awaited<ReturnType<SourceOperations['add']>>
+type Addition = Awaited<ReturnType<SourceOperations['add']>>
 
-function reportAdded({ print, printError }: CliDeps, { added, known, refused }: Added): number {
+function reportAdded({ print, printError }: CliDeps, { added, known, refused }: Addition): number {
   print(`Added ${added} sources${known === 0 ? '' : `; ${known} were there already`}.`)
   for (const url of refused) printError(`Not an http or https address: ${url}`)
   return refused.length === 0 ? 0 : 1

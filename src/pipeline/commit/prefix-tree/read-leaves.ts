@@ -22,7 +22,7 @@ const ENTRIES_AT_ONCE = 256
 /** Entries between two turns of other work. */
 const AT_ONCE = 16
 
-/** What the entries `from` up to `size` put into the tree, as far as the labels are wanted: of each the first or the newest. */
+/** The leaves that the entries `from` up to `size` put into the tree, as far as their labels are wanted: of each the first or the newest. */
 export async function readLeaves(
   deps: LeafDeps,
   { from, size }: { from: number; size: number },

@@ -85,14 +85,14 @@ function abilityOf(
 
 export type AbilityChange = { kind: 'new-tool' | 'wider-permission'; ability: Ability }
 
-/** Tools and skills that are new, and those that may do more than before. `spoken` is what the earlier sentences speak of. */
+/** Tools and skills that are new, and those that may do more than before. `spoken` are the concepts of the earlier sentences. */
 export function compareAbilities(earlier: Ability[], later: Ability[], spoken: Set<string>): AbilityChange[] {
   // An ability that kept its name was not renamed.
-  const called = new Set(later.map(({ calledBy }) => calledBy))
-  const missing = earlier.filter(({ calledBy }) => !called.has(calledBy))
+  const laterCalls = new Set(later.map(({ calledBy }) => calledBy))
+  const dropouts = earlier.filter(({ calledBy }) => !laterCalls.has(calledBy))
   return later.flatMap((ability): AbilityChange[] => {
     const namesake = earlier.find(({ calledBy }) => calledBy === ability.calledBy)
-    const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, missing))
+    const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, dropouts))
     if (before === undefined) return isMentioned(ability, spoken) ? [] : [{ kind: 'new-tool', ability }]
     return isWider(ability, before) ? [{ kind: 'wider-permission', ability }] : []
   })

@@ -51,11 +51,11 @@ function endpointChanges(earlier: Evidence[], later: Evidence[]): Change[] {
   if (was.length === 0 || is.length === 0) return []
   const hosts = new Set(was.map(({ host }) => host))
   const isExtended = was.every(({ whole }) => is.some(place => place.whole === whole))
-  const moved = later.find((_, at) => {
+  const newcomer = later.find((_, at) => {
     const { whole, host } = is[at]!
     return !was.some(place => place.whole === whole) && !(isExtended && hosts.has(host))
   })
-  return moved === undefined ? [] : [{ kind: 'endpoint-changed', evidence: moved }]
+  return newcomer === undefined ? [] : [{ kind: 'endpoint-changed', evidence: newcomer }]
 }
 
 const VERSION = /\/v\d+(?:\.\d+)*(?=\/|$)/gi

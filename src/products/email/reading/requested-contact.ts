@@ -8,7 +8,7 @@ const CALL =
 const MONEY =
   /\b(?:IBAN|[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}|bank (?:account|details)|wire transfer|Bankverbindung|überweisen|bonifico|virement|transferencia|transferência)\b/u
 
-/** What a mail has its reader do without a link: call a number, pay, or answer to somewhere else. `says` completes "and". */
+/** A request to the reader that needs no link: call a number, pay, or answer to somewhere else. `says` completes "and". */
 export function requestedContact({
   body,
   from,

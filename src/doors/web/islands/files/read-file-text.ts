@@ -25,13 +25,13 @@ const READERS: Record<string, ReadFile> = {
 /** The text of a file, by the ending of its name. Throws an error whose message is for people. */
 export async function readFileText(file: File, scripts: PdfScripts): Promise<string> {
   const ending = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const read = Object.hasOwn(READERS, ending) ? READERS[ending] : undefined
-  if (read === undefined)
+  const reader = Object.hasOwn(READERS, ending) ? READERS[ending] : undefined
+  if (reader === undefined)
     throw new Error(
       `${file.name} cannot be read here. Text, Markdown, HTML, mail (.eml), Word (.docx) and PDF files can; of others paste the text.`,
     )
   if (file.size > FILE_BYTES_MAX) throw new Error(`${file.name} is too large.`)
-  const text = (await read(file, scripts)).replace(/\r\n?/g, '\n')
+  const text = (await reader(file, scripts)).replace(/\r\n?/g, '\n')
   if (text.trim() === '') throw new Error(`No text was found in ${file.name}.`)
   return text
 }

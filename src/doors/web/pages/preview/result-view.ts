@@ -15,7 +15,7 @@ import type { Outcome } from './outcome.ts'
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
 
-export type Judged = Outcome & { kind: 'judged' }
+export type JudgedOutcome = Outcome & { kind: 'judged' }
 
 type ResultDeps = {
   product: ProductDescription
@@ -25,7 +25,10 @@ type ResultDeps = {
 }
 
 /** A preview as a picture: the text with its findings marked, and beside it the reasons for the grade. */
-export function resultView({ fields, preview }: Judged, { product, baseUrl, nextStep }: ResultDeps): Html {
+export function resultView(
+  { fields, preview }: JudgedOutcome,
+  { product, baseUrl, nextStep }: ResultDeps,
+): Html {
   const { rubric } = product
   const { findings } = preview
   return html`<article class="result card" aria-labelledby="arrival" data-result>
@@ -55,7 +58,7 @@ ${bestPossibleNote(preview, rubric)}
 </article>`
 }
 
-function resultHead(preview: Judged['preview'], { name, badge, rubric }: ProductDescription): Html {
+function resultHead(preview: JudgedOutcome['preview'], { name, badge, rubric }: ProductDescription): Html {
   const { trust_grade: grade, trust_score: score, findings, enough_to_judge: isEnough } = preview
   return html`<header class="result-head">
 ${seal(grade, score, isEnough)}
@@ -70,7 +73,7 @@ ${seal(grade, score, isEnough)}
 </header>`
 }
 
-function heldDown({ limits }: Judged['preview'], { rubric }: ProductDescription): Html | false {
+function heldDown({ limits }: JudgedOutcome['preview'], { rubric }: ProductDescription): Html | false {
   return (
     limits.length > 0 && html`<div class="held-down"><h4>Held down by</h4>${limitList(limits, rubric)}</div>`
   )

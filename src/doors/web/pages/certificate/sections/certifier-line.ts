@@ -3,7 +3,7 @@ import { type Html, html } from '../../../html.ts'
 import { dayOf } from '../../../views/moment.ts'
 import { showMarks } from '../../../views/show-marks.ts'
 
-/** Who had it certified: the domain that the account had shown to control, which stands in the signed record, or nobody known. */
+/** The certifier: the domain in the signed record that the account had shown to control, or an unnamed account. */
 export function certifierLine(subject: Pick<RecordSubject, 'publisher'> | undefined): Html {
   const publisher = subject?.publisher
   if (publisher === undefined)

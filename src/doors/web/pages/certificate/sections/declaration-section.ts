@@ -39,14 +39,14 @@ function readCard(text: string): [name: string, value: Html][] {
     ['Address', card.url ?? provider.url],
     ['Version', card.version],
   ]
-  const shown = members.flatMap(([name, value]): [string, Html][] =>
+  const facts = members.flatMap(([name, value]): [string, Html][] =>
     typeof value === 'string' && value.trim() !== '' ? [[name, ownWords(value)]] : [],
   )
   const names = skills.flatMap(({ name, id }) =>
     typeof (name ?? id) === 'string' ? [String(name ?? id)] : [],
   )
   const list = html`<ul>${names.map(name => html`<li>${ownWords(name)}</li>`)}</ul>`
-  return names.length === 0 ? shown : [...shown, ['Skills', list]]
+  return names.length === 0 ? facts : [...facts, ['Skills', list]]
 }
 
 function ownWords(text: string): Html {
