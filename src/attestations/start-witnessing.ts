@@ -48,8 +48,8 @@ export function startWitnessing(deps: WitnessingDeps): WakeLoop {
     const head = await log.head()
     if (head === undefined || head.size === 0) return { pauseMs: PAUSE_MS, thenMs: LOOK_AT_LEAST_EVERY_MS }
     const note = await noteToCosign(store, head)
-    const missing = await withoutCosignature(witnesses, note)
-    const due = missing.filter(({ name }) => backoff.isDue(name))
+    const candidates = await withoutCosignature(witnesses, note)
+    const due = candidates.filter(({ name }) => backoff.isDue(name))
     const answers = await Promise.all(due.map(witness => ask(witness, head, signal)))
     if (signal.aborted) return { pauseMs: 0, thenMs: 0 }
     const lines = answers.flatMap(answer => (answer.kind === 'cosigned' ? answer.lines : []))
@@ -93,8 +93,8 @@ async function settle(
 
 /** The newest checkpoint, with the cosignatures that it has already. */
 async function noteToCosign(store: AttestationStore, { checkpoint }: LogHead): Promise<string> {
-  const known = await store.cosigned()
-  return known?.note.startsWith(checkpoint) ? known.note : checkpoint
+  const previous = await store.cosigned()
+  return previous?.note.startsWith(checkpoint) ? previous.note : checkpoint
 }
 
 async function withoutCosignature(witnesses: AskedWitness[], note: string): Promise<AskedWitness[]> {

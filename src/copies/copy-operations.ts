@@ -56,8 +56,8 @@ async function repairTarget(
   const { next } = await store.standing(id)
   const waits = await store.waits(id)
   const waitingPlaces = new Set(waits.map(({ place }) => place))
-  const waiting = waits.length + (await sizeOf(log)) - next
-  const counts: TargetRepair = { name, stored: 0, waiting, missing: 0, away: undefined }
+  const backlog = waits.length + (await sizeOf(log)) - next
+  const counts: TargetRepair = { name, stored: 0, waiting: backlog, missing: 0, away: undefined }
   let queueLength = waits.length
   for (let start = 0; start < next; start += BUNDLE_ENTRIES) {
     const blocks = await readBlocks(log, start, Math.min(start + BUNDLE_ENTRIES, next))

@@ -8,12 +8,12 @@ export type WantedCopy = LoggedBlock & { ticket: string | undefined }
 export type Away = { kind: 'away'; because: string; retryAfterMs?: number | undefined }
 
 /** The target will store it by itself and wants to be asked again. */
-export type Accepted = { kind: 'accepted'; ticket: string }
+export type Acceptance = { kind: 'accepted'; ticket: string }
 
 /** The outcome of delivering a block. `because` is for the operator alone: it may be the target's own words. */
 export type CopyOutcome =
   | { kind: 'stored' }
-  | Accepted
+  | Acceptance
   /** The target does not take this block. */
   | { kind: 'refused'; because: string }
   /** A server error. The outcomes of other blocks show whether block or target is to blame. */
@@ -21,7 +21,7 @@ export type CopyOutcome =
   | Away
 
 /** Whether a target still has a block. */
-export type Holding = { kind: 'stored' } | { kind: 'missing' } | Accepted
+export type Holding = { kind: 'stored' } | { kind: 'missing' } | Acceptance
 
 /** A place outside that keeps single blocks. Storing one twice is harmless. No failure of the target is thrown. */
 export interface BlockTarget {

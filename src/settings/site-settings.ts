@@ -1,7 +1,7 @@
 import { setting } from './setting.ts'
 import { optional, text } from './setting-parsers.ts'
 
-/** Who runs the service, for its pages and for security.txt. */
+/** The operator of the service, for its pages and for security.txt. */
 export const SITE_SETTINGS = {
   OPERATOR: setting(
     optional(text),

@@ -18,8 +18,8 @@ export async function readKeys(read: ReadAddress, knownKey: string): Promise<Aud
   const succession = handOvers && (await followHandOvers(knownKey, handOvers))
   if (succession === undefined) return undefined
   const introductions = parseList(await read('/log/record-keys')) ?? []
-  const opened = await Promise.all(introductions.map(note => openRecordKey(note, succession.periods)))
-  const recordKeys = opened.filter(key => key !== undefined)
+  const keys = await Promise.all(introductions.map(note => openRecordKey(note, succession.periods)))
+  const recordKeys = keys.filter(key => key !== undefined)
   return { ...succession, handOvers: handOvers!, introductions, recordKeys }
 }
 

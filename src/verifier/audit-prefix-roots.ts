@@ -10,15 +10,15 @@ export type RecordFacts = Map<number, Fact[]>
 export function auditPrefixRoots(entries: (Entry | undefined)[], records: RecordFacts): string[] {
   const faults: string[] = []
   const trie = createPrefixTrie()
-  let covered = 0
+  let position = 0
   for (const [index, entry] of entries.entries()) {
     if (entry?.type !== 'prefix-root') continue
-    if (entry.size < covered || entry.size > index) {
+    if (entry.size < position || entry.size > index) {
       faults.push(`entry ${index} has the root of a prefix tree over ${entry.size} entries, out of order`)
       continue
     }
-    for (; covered < entry.size; covered += 1)
-      for (const fact of factsAt(covered, entries, records)) trie.add(fact, covered)
+    for (; position < entry.size; position += 1)
+      for (const fact of factsAt(position, entries, records)) trie.add(fact, position)
     if (toBase64(trie.root()) !== entry.root)
       faults.push(
         `entry ${index} does not have the root of the prefix tree over the first ${entry.size} entries`,

@@ -7,7 +7,12 @@ import { signerOfRecord } from '../core/log/succession.ts'
 import { factsOf } from '../core/prefix-tree/subjects.ts'
 import { methodKey } from '../core/record/issuer.ts'
 import { recordBytes, verifyRecordSignature } from '../core/record/record.ts'
-import { doesVerdictFollow, isRecord, type PinproofRecord } from '../core/record/record-shape.ts'
+import {
+  doesVerdictFollow,
+  isRecord,
+  type PinproofRecord,
+  recordOfBlock,
+} from '../core/record/record-shape.ts'
 import { placeOf, type StatusPlace } from '../core/record/status-list.ts'
 import type { AuditedKeys } from './audit-keys.ts'
 import type { RecordFacts } from './audit-prefix-roots.ts'
@@ -38,7 +43,7 @@ export async function auditRecords(
         faults.push(`${entry.code}: ${fault}`)
         continue
       }
-      const record = JSON.parse(fromUtf8(block!)!)
+      const record = recordOfBlock(block!)
       facts.set(index, factsOf(entry, record))
       const place = placeOf(record)
       if (place !== undefined) places.set(entry.code, place)
@@ -69,8 +74,8 @@ async function recordFault(
 
 /** A record key that was introduced before the entry, if the record names one; otherwise the log's key of that time. */
 function signerAt({ proof }: PinproofRecord, keys: AuditedKeys & { index: number }): Uint8Array | undefined {
-  const named = methodKey(proof.verificationMethod)
+  const ownKey = methodKey(proof.verificationMethod)
   const isNamed = ({ publicKey, size }: RecordKey) =>
-    named !== undefined && equalBytes(publicKey, named) && size <= keys.index
+    ownKey !== undefined && equalBytes(publicKey, ownKey) && size <= keys.index
   return (keys.recordKeys.find(isNamed) ?? signerOfRecord(keys, keys.index))?.publicKey
 }

@@ -24,11 +24,11 @@ export async function auditStatuses(
   const queue = [...lastEntries].filter(([name]) => !name.startsWith('sha256:')).values()
   const workers = Array.from({ length: READS_AT_ONCE }, async () => {
     for (const [code, type] of queue) {
-      const shown = await readStatus(read, code)
+      const status = await readStatus(read, code)
       const expected = STATUSES[type]
-      if (shown === undefined || shown === expected) continue
-      if (shown !== (await newerStatus(read, code, { size, key })))
-        faults.push(`${code}: the service shows it as ${shown}, and by the log it is ${expected}`)
+      if (status === undefined || status === expected) continue
+      if (status !== (await newerStatus(read, code, { size, key })))
+        faults.push(`${code}: the service shows it as ${status}, and by the log it is ${expected}`)
     }
   })
   await Promise.all(workers)

@@ -6,8 +6,8 @@ import { readPath } from '../core/prefix-tree/prefix-path.ts'
 import { labelOf, type Subject } from '../core/prefix-tree/subjects.ts'
 
 /**
- * What a root of the prefix tree says of a subject: the entry about it among the first `size`, or undefined that none of
- * them is. `at` is when the log entered the root.
+ * The statement of a root of the prefix tree about a subject: its entry among the first `size`, or undefined where none of
+ * them is about it. `at` is when the log entered the root.
  */
 export type LookedUp = { entry: number | undefined; size: number; at: string }
 

@@ -8,7 +8,7 @@ import { failed, passed, type StepResult } from './step.ts'
 /** A name under the checkpoint beside the log's own. `at` is known only where a policy brought the key to verify it. */
 export type Cosigner = { name: string; at: Date | undefined }
 
-/** Those who cosigned by the policy, under their names in it; undefined where one of their cosignatures is bad. */
+/** The witnesses that cosigned by the policy, under their names in it; undefined where one of their cosignatures is bad. */
 export async function verifyCosigners(checkpoint: string, policy: Policy): Promise<Cosigner[] | undefined> {
   const note = parseNote(checkpoint)
   if (note === undefined) return undefined

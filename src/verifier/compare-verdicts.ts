@@ -54,21 +54,21 @@ export type ComparedVerdict = {
 export function compareVerdicts(subject: RecordSubject, present: RecomputedVerdict): ComparedVerdict {
   const { findings, limits = [], rubric, score, grade } = subject
   const isSameRubric = rubric === present.rubric.version
-  const answered = new Set<string>()
+  const codes = new Set<string>()
   const checks = findings.map(recorded => {
     const { code } = recorded
-    if (answered.has(code))
+    if (codes.has(code))
       return row(code, present, 'different', { recorded, because: 'The record answers this twice.' })
-    answered.add(code)
+    codes.add(code)
     return compareFinding(recorded, present, isSameRubric)
   })
-  checks.push(...missingFrom(answered, present, isSameRubric))
-  const scored = (found: PublicFinding[], rules: PublicLimit[]) => scoreAndGrade(subject, found, rules)
-  const following = scored(findings, limits)
+  checks.push(...missingFrom(codes, present, isSameRubric))
+  const rate = (found: PublicFinding[], rules: PublicLimit[]) => scoreAndGrade(subject, found, rules)
+  const following = rate(findings, limits)
   const doesFollow = doesVerdictFollow(subject)
   const comparedLimits = isSameRubric ? compareLimits(limits, present) : []
   const inForce = comparedLimits.filter(isInForceToday(present))
-  const recomputed = isSameRubric ? scored(checks.flatMap(effective), inForce) : undefined
+  const recomputed = isSameRubric ? rate(checks.flatMap(effective), inForce) : undefined
   const isSame =
     doesFollow &&
     recomputed?.score === score &&
@@ -185,9 +185,9 @@ function limitRow(
   comparison: ComparedLimit['comparison'],
   because?: string,
 ): ComparedLimit {
-  const published =
+  const rule =
     rubric.limits !== undefined && Object.hasOwn(rubric.limits, code) ? rubric.limits[code] : undefined
-  return { code, label: published?.label ?? code, atMost, comparison, because }
+  return { code, label: rule?.label ?? code, atMost, comparison, because }
 }
 
 /** Recorded limits that rest on outside knowledge are taken over, like such findings. */

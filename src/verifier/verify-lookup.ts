@@ -11,7 +11,7 @@ export type LookupVerification = {
   answer: LookedUp | undefined
   /** Whether the log's key came with the proof: it proves nothing alone. */
   keyFromProof: boolean
-  /** Who vouches for this history; undefined without a policy. */
+  /** The witnesses that vouch for this history; undefined without a policy. */
   witnesses: string | undefined
   proof: LookupProof | undefined
 }

@@ -99,7 +99,7 @@ async function openAccounts(ground: Foundation, erasure: Pick<AccountErasure, 'e
   return { accounts, ...logInParts, recovery, links, confirmations: links?.confirmations }
 }
 
-/** What a log-in takes beside the password. */
+/** The parts of a log-in beside the password. */
 function openLogInParts(ground: Foundation, deps: AccountDeps, accounts: AccountStore) {
   const { tokens, database, cipher, baseUrl, rateLimits } = ground
   return {

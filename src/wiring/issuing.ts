@@ -4,7 +4,7 @@ import type { Certifier } from '../pipeline/certifier.ts'
 import { CATALOG, type CatalogLine } from '../products/catalog.ts'
 import { startCertifierThread } from '../threads/start-certifier-thread.ts'
 import type { Listeners } from '../threads/start-thread.ts'
-import type { Attesting } from './attestations/attesting.ts'
+import type { AttestationLoops } from './attestations/attesting.ts'
 import type { BlockCopies } from './block-copies.ts'
 import { type OpenNetwork, openBlockNetwork } from './block-network.ts'
 import type { CommitNotice } from './certifier-wiring.ts'
@@ -56,10 +56,10 @@ async function openCopies(ground: Foundation, network: OpenNetwork): Promise<Blo
   return openBlockCopies({ ...ground, network, onUnreachable })
 }
 
-const NO_ATTESTING: Attesting = { wake() {}, stop: async () => {} }
+const NO_ATTESTING: AttestationLoops = { wake() {}, stop: async () => {} }
 
 /** The code for it is loaded only where the settings name witnesses or authorities. */
-async function openAttesting(ground: Foundation): Promise<Attesting> {
+async function openAttesting(ground: Foundation): Promise<AttestationLoops> {
   if (ground.witnessPolicy === undefined && ground.settings.TIME_STAMPS.length === 0) return NO_ATTESTING
   const { startAttesting } = await import('./attestations/attesting.ts')
   return startAttesting(ground)

@@ -71,8 +71,8 @@ async function readIfPresent(path: string): Promise<string | undefined> {
 
 /** Does nothing where a larger log of the same name is remembered already. */
 async function replaceFile(path: string, text: string): Promise<void> {
-  const stored = await readFile(path, 'utf8').catch(() => '')
-  if (originOf(stored) === originOf(text) && sizeOf(stored) > sizeOf(text)) return
+  const present = await readFile(path, 'utf8').catch(() => '')
+  if (originOf(present) === originOf(text) && sizeOf(present) > sizeOf(text)) return
   const own = `${path}.${OWN_NAME}.new`
   const file = await open(own, 'w', OWNER_ALONE)
   try {

@@ -18,7 +18,7 @@ type ClaimReviewParts = {
   onError(error: unknown): void
 }
 
-type Loaded = { index: ReviewIndex; etag?: string; lastModified?: string }
+type ReviewCopy = { index: ReviewIndex; etag?: string; lastModified?: string }
 /** `unchanged`: the index at hand is the newest. */
 type Source = { bytes: Uint8Array; etag?: string; lastModified?: string } | 'unchanged'
 
@@ -40,16 +40,16 @@ export function createClaimReviewSearch({
   stop,
   onError,
 }: ClaimReviewParts): EvidenceSearch {
-  let loaded: Loaded | undefined
+  let copy: ReviewCopy | undefined
   let loading: Promise<void> | undefined
   let dueMs = 0
 
   async function load(): Promise<void> {
-    const source = await read(place, web, loaded, stop)
+    const source = await read(place, web, copy, stop)
     if (source === 'unchanged') return
     const { bytes, ...labels } = source
     const index = await buildIndex(bytes, stemsOf, stop)
-    loaded = { index, ...labels }
+    copy = { index, ...labels }
   }
 
   async function refresh(): Promise<void> {
@@ -66,8 +66,8 @@ export function createClaimReviewSearch({
 
   return async ({ text }, { until }) => {
     if (loading === undefined && clock().getTime() >= dueMs) loading = refresh()
-    if (loaded === undefined) await loading
-    return loaded?.index.search(text, until)
+    if (copy === undefined) await loading
+    return copy?.index.search(text, until)
   }
 }
 
@@ -85,7 +85,7 @@ async function buildIndex(bytes: Uint8Array, stemsOf: StemsOf, stop: AbortSignal
 async function read(
   place: string,
   web: WebFetcher,
-  known: Loaded | undefined,
+  known: ReviewCopy | undefined,
   stop: AbortSignal,
 ): Promise<Source> {
   if (!/^https?:/.test(place)) {

@@ -1,11 +1,12 @@
 import { decodeText } from '../../core/text/decode-text.ts'
-import type { Feed, FeedReader } from '../../evidence/sources/feed-reader.port.ts'
+import { webLink } from '../../core/web/web-link.ts'
+import type { Feed, FeedReader, Subscription } from '../../evidence/sources/feed-reader.port.ts'
+import { plainLine } from './entry-text.ts'
 import { readAtom } from './read-atom.ts'
 import { readJsonFeed } from './read-json-feed.ts'
-import { readOpml } from './read-opml.ts'
 import { readRss } from './read-rss.ts'
 import { readSitemap } from './read-sitemap.ts'
-import { elementsIn, readXml, type XmlElement } from './read-xml.ts'
+import { elementsIn, elementsNamed, readXml, type XmlElement } from './read-xml.ts'
 
 const BYTES_MAX = 4 * 1024 * 1024
 const DECLARATION_BYTES = 256
@@ -54,4 +55,22 @@ function findRoot(
     for (const child of elementsIn(root).reverse()) queue.push(child)
   }
   return undefined
+}
+
+const SUBSCRIPTIONS_MAX = 5000
+/** A file has no address of its own, so that only complete addresses in it mean something. */
+const NO_BASE = 'about:blank'
+
+/** OPML 1.0 and 2.0, outlines in outlines included. Undefined for anything else. */
+function readOpml(text: string): Subscription[] | undefined {
+  const [opml] = elementsNamed(readXml(text, NO_BASE), 'opml')
+  if (!opml) return undefined
+  const byUrl = new Map<string, Subscription>()
+  for (const { attributes } of elementsNamed(opml, 'outline')) {
+    const url = webLink(attributes.xmlurl ?? '', NO_BASE)
+    if (url === undefined || byUrl.has(url)) continue
+    if (byUrl.size === SUBSCRIPTIONS_MAX) break
+    byUrl.set(url, { url, title: plainLine(attributes.title) ?? plainLine(attributes.text) })
+  }
+  return [...byUrl.values()]
 }

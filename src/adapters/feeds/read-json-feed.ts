@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from '../../core/encoding/json-object.ts'
 import { parseJson } from '../../core/encoding/parse-json.ts'
 import { readWebDate } from '../../core/web/web-date.ts'
 import { webLink } from '../../core/web/web-link.ts'
@@ -5,12 +6,10 @@ import type { Feed } from '../../evidence/sources/feed-reader.port.ts'
 import { authorName, bareText, plainLine, plainText } from './entry-text.ts'
 import { type DatedEntry, ENTRIES_READ_MAX, orderEntries } from './order-entries.ts'
 
-type Fields = Record<string, unknown>
-
 /** JSON Feed 1.0 and 1.1. Undefined for any other JSON. */
 export function readJsonFeed(text: string, address: string): Feed | undefined {
   const feed = parseJson(text)
-  if (!isFields(feed) || !Array.isArray(feed.items)) return undefined
+  if (!isJsonObject(feed) || !Array.isArray(feed.items)) return undefined
   const isNamed = /jsonfeed\.org/iu.test(textOf(feed.version))
   if (!isNamed && textOf(feed.title) === '') return undefined
   const home = webLink(textOf(feed.home_page_url), address) ?? address
@@ -18,12 +17,12 @@ export function readJsonFeed(text: string, address: string): Feed | undefined {
   return {
     format: 'json',
     title: plainLine(textOf(feed.title)),
-    entries: orderEntries(items.filter(isFields).flatMap(item => readItem(item, feed, home))),
+    entries: orderEntries(items.filter(isJsonObject).flatMap(item => readItem(item, feed, home))),
     parts: [],
   }
 }
 
-function readItem(item: Fields, feed: Fields, home: string): DatedEntry[] {
+function readItem(item: JsonObject, feed: JsonObject, home: string): DatedEntry[] {
   const references = [item.url, item.external_url, item.id]
     .map(textOf)
     .filter(reference => reference.trim() !== '')
@@ -50,13 +49,9 @@ function readItem(item: Fields, feed: Fields, home: string): DatedEntry[] {
 }
 
 /** `authors` came with 1.1, `author` is the field of 1.0. */
-function authorOf({ authors, author }: Fields): string | undefined {
-  const candidates = [Array.isArray(authors) ? authors[0] : undefined, author].filter(isFields)
+function authorOf({ authors, author }: JsonObject): string | undefined {
+  const candidates = [Array.isArray(authors) ? authors[0] : undefined, author].filter(isJsonObject)
   return candidates.map(({ name }) => authorName(textOf(name))).find(name => name !== undefined)
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function textOf(value: unknown): string {

@@ -1,11 +1,11 @@
+import { z } from 'zod'
 import type {
   ReadReport,
   ReferenceVisit,
   ReferenceWorks,
+  WordedQuestion,
   Work,
 } from '../../evidence/finding/reference-works.port.ts'
-import { gdeltQuery } from './gdelt-query.ts'
-import { type ListedArticle, readArticles } from './read-articles.ts'
 
 type GdeltParts = {
   apiUrl: string
@@ -80,4 +80,87 @@ function nearestOf(articles: ListedArticle[], words: ReadonlySet<string>): Set<L
 /** YYYYMMDDHHMMSS. */
 function compactTime(date: Date): string {
   return date.toISOString().slice(0, 19).replace(/\D/g, '')
+}
+
+const ALTERNATIVES_MAX = 8
+/** The API refuses shorter words. */
+const LETTERS_MIN = 3
+const NAME_LENGTH_MAX = 60
+const NAME_MARKS = /[^\p{L}\p{M}\p{N}]+/gu
+
+/**
+ * The name that most claims share, as a phrase, and one of their commonest words; without a name, two of the words at
+ * least. Undefined where there are not enough. No mark of the article's reaches the query language.
+ */
+function gdeltQuery(questions: readonly WordedQuestion[]): string | undefined {
+  const names = questions.flatMap(({ names }) =>
+    names.map(name => name.replace(NAME_MARKS, ' ').trim().toLowerCase()),
+  )
+  const [name = ''] = commonest(names.filter(isUsable))
+  const nameWords = new Set(name.split(' '))
+  const words = commonest(questions.flatMap(question => question.words)).filter(
+    word => /^[\p{L}\p{M}]+$/u.test(word) && word.length >= LETTERS_MIN && !nameWords.has(word),
+  )
+  const phrase = name.includes(' ') ? `"${name}"` : name
+  const [first, ...others] = words.slice(0, ALTERNATIVES_MAX + 1)
+  const start = phrase || first
+  const alternatives = phrase === '' ? others : words.slice(0, ALTERNATIVES_MAX)
+  if (start === undefined || alternatives.length === 0) return undefined
+  return alternatives.length === 1 ? `${start} ${alternatives[0]}` : `${start} (${alternatives.join(' OR ')})`
+}
+
+function isUsable(name: string): boolean {
+  return name.length >= LETTERS_MIN && name.length <= NAME_LENGTH_MAX && /\p{L}/u.test(name)
+}
+
+/** In the order of how often they occur; equals keep their order. */
+function commonest(words: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].toSorted(([, left], [, right]) => right - left).map(([word]) => word)
+}
+
+type ListedArticle = { url: string; host: string; title: string; seenAt: Date }
+
+const ARTICLES_MAX = 75
+const TITLE_LENGTH_MAX = 300
+
+/** Without hits the answer is an empty object. */
+const Answer = z.object({ articles: z.array(z.unknown()).default([]) })
+const Article = z.object({
+  url: z.url({ protocol: /^https?$/, hostname: z.regexes.domain }),
+  title: z.string(),
+  seendate: z.string(),
+})
+
+/** The articles of `mode=artlist`; a broken one is passed over. */
+function readArticles(body: unknown): ListedArticle[] {
+  const articles = (Answer.safeParse(body).data?.articles ?? []).slice(0, ARTICLES_MAX)
+  return articles.flatMap(entry => readArticle(entry) ?? [])
+}
+
+function readArticle(entry: unknown): ListedArticle | undefined {
+  const { success, data } = Article.safeParse(entry)
+  if (!success) return undefined
+  const [, day, hours, minutes, seconds] = /^(\d{8})T(\d\d)(\d\d)(\d\d)Z$/.exec(data.seendate) ?? []
+  if (day === undefined) return undefined
+  const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+  const seenAt = new Date(`${date}T${hours}:${minutes}:${seconds}Z`)
+  const { href, hostname, username, password } = new URL(data.url)
+  const title = readTitle(data.title)
+  if (Number.isNaN(seenAt.getTime()) || title === '' || `${username}${password}` !== '') return undefined
+  return { url: href, host: hostname, title, seenAt }
+}
+
+/** GDELT writes spaces around marks: "Merkel ' s party , CDU , wins 33 . 5 %". */
+function readTitle(text: string): string {
+  return text
+    .slice(0, TITLE_LENGTH_MAX)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/(\d) ([.,]) (\d)/g, '$1$2$3')
+    .replace(/ ([,.:;!?%)’])/g, '$1')
+    .replace(/(\p{L}) ' (s|t|re|ve|ll|d)\b/gu, "$1'$2")
+    .replace(/([($£€]) /g, '$1')
+    .trim()
 }

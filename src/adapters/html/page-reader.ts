@@ -2,7 +2,6 @@ import { charsetIn, decodeText } from '../../core/text/decode-text.ts'
 import type { PageReader, WebPage } from '../../core/web/page-reader.port.ts'
 import { readWebDate } from '../../core/web/web-date.ts'
 import { webLink } from '../../core/web/web-link.ts'
-import { articleParagraphs } from './article-paragraphs.ts'
 import { type LinkedArticle, readJsonLd } from './json-ld.ts'
 import { createPageNotes, type PageNotes } from './page-notes.ts'
 import { scanTags } from './scan-tags.ts'
@@ -143,4 +142,34 @@ function addressIn(reference: string | undefined, base: string): WebPage['canoni
 function readLanguage(value: string | undefined): string[] {
   const tag = value?.trim() ?? ''
   return LANGUAGE.test(tag) ? [tag.replaceAll('_', '-')] : []
+}
+
+/** About three sentences: less is a teaser, whatever element it stands in. */
+const ENOUGH_CHARACTERS = 250
+/** An article with less than this part of the text in all articles is one card of many, or one post of a live report. */
+const LEADING_SHARE = 0.5
+
+/** The blocks of the article: those that the markup names if they hold enough text, otherwise all. */
+function articleParagraphs(blocks: TextBlock[]): string[] {
+  const bodyBlocks = blocks.filter(({ block }) => block !== 'h1')
+  // Some systems wrap whole pages in one form; only then does a form hold the article.
+  const outsideForms = bodyBlocks.filter(({ isForm }) => !isForm)
+  const candidates = lengthOf(outsideForms) >= ENOUGH_CHARACTERS ? outsideForms : bodyBlocks
+  const inArticles = candidates.filter(({ article }) => article > 0)
+  const inMain = candidates.filter(({ isMain }) => isMain)
+  const articleBlocks = [leadingArticle(inArticles), inMain, inArticles].find(
+    part => lengthOf(part) >= ENOUGH_CHARACTERS,
+  )
+  return (articleBlocks ?? candidates).map(({ text }) => text)
+}
+
+function leadingArticle(inArticles: TextBlock[]): TextBlock[] {
+  const articles = [...Map.groupBy(inArticles, ({ article }) => article).values()]
+  const lengths = articles.map(lengthOf)
+  const longest = Math.max(0, ...lengths)
+  return longest >= LEADING_SHARE * lengthOf(inArticles) ? (articles[lengths.indexOf(longest)] ?? []) : []
+}
+
+function lengthOf(blocks: TextBlock[]): number {
+  return blocks.reduce((total, { text }) => total + text.length, 0)
 }

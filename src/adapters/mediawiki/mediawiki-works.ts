@@ -3,7 +3,6 @@ import type { PageReader } from '../../core/web/page-reader.port.ts'
 import type { AskServer, ReferenceWorks, Work } from '../../evidence/finding/reference-works.port.ts'
 import type { Site, WikiHit } from './read-wiki-hits.ts'
 import { searchWiki, wikiAddress } from './search-wiki.ts'
-import { readExtract, readParsedPage } from './wiki-text.ts'
 
 type MediawikiParts = {
   /** Of `api.php`. */
@@ -75,4 +74,38 @@ function pageUrl({ title, pageId }: WikiHit, { articlePath }: Site, apiUrl: stri
     .replaceAll('%3A', ':')
   const isPath = /^\/(?![/\\])[^\\]*\$1/.test(articlePath)
   return new URL(isPath ? articlePath.replace('$1', () => name) : `index.php?curid=${pageId}`, apiUrl).href
+}
+
+const CHARACTERS_MAX = 200_000
+const HEADING = /^=+ .* =+$/
+/** Marks of footnotes and of maintainers: [1], [a], [citation needed]. */
+const FOOTNOTE = /\[(?:\d{1,3}|[a-z]|note \d{1,2}|citation needed)\]/g
+
+/** The paragraphs of a plain text of the TextExtracts extension. */
+function readExtract(text: string): string[] {
+  const lines = text.slice(0, CHARACTERS_MAX).split('\n')
+  return lines
+    .filter(line => !HEADING.test(line.trim()))
+    .map(withoutFootnotes)
+    .filter(isSentence)
+}
+
+/** The paragraphs of a page as `action=parse` gives it: its inner HTML. */
+function readParsedPage(html: string, address: string, pages: PageReader): string[] {
+  const article = `<!doctype html><body><article>${html.slice(0, 5 * CHARACTERS_MAX).toWellFormed()}</article>`
+  const { paragraphs } = pages.readPage(
+    new TextEncoder().encode(article),
+    address,
+    'text/html; charset=utf-8',
+  )
+  return paragraphs.map(withoutFootnotes).filter(isSentence)
+}
+
+function withoutFootnotes(text: string): string {
+  return text.replace(FOOTNOTE, '').trim()
+}
+
+/** Entries of lists and cells of tables say nothing on their own. */
+function isSentence(text: string): boolean {
+  return /[.!?…。]["'”’»)]*$/u.test(text) && /\s/.test(text)
 }

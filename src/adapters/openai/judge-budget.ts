@@ -8,7 +8,7 @@ export type TokenCount = { tokensIn: number; tokensOut: number }
 /** The part of the budget that one request may use. */
 export type Reservation = {
   tokensOut: number
-  /** `counted` by the server; `estimated` by us where it says nothing. What was reserved beyond that is free again. */
+  /** `counted` by the server; `estimated` by us where it says nothing. The rest of the reservation is free again. */
   settle(cost: { counted: TokenCount } | { estimated: TokenCount }): void
 }
 
@@ -27,27 +27,27 @@ export type JudgeBudget = {
 
 /** Questions that run beside each other never exceed the limits together: each reserves before it is sent. */
 export function createJudgeBudget(limits: Omit<JudgeLimits, 'seconds'>): JudgeBudget {
-  const used = { calls: 0, tokensIn: 0, tokensOut: 0 }
+  const usage = { calls: 0, tokensIn: 0, tokensOut: 0 }
   let isEstimate = false
   return {
     reserve(tokensIn) {
-      const tokensOut = Math.min(ANSWER_TOKENS_MAX, limits.tokensOut - used.tokensOut)
-      if (used.calls >= limits.calls || used.tokensIn + tokensIn > limits.tokensIn) return undefined
+      const tokensOut = Math.min(ANSWER_TOKENS_MAX, limits.tokensOut - usage.tokensOut)
+      if (usage.calls >= limits.calls || usage.tokensIn + tokensIn > limits.tokensIn) return undefined
       if (tokensOut < ANSWER_TOKENS_MIN) return undefined
-      used.calls += 1
-      used.tokensIn += tokensIn
-      used.tokensOut += tokensOut
+      usage.calls += 1
+      usage.tokensIn += tokensIn
+      usage.tokensOut += tokensOut
       return {
         tokensOut,
         settle(cost) {
           const final = 'counted' in cost ? cost.counted : cost.estimated
-          used.tokensIn += final.tokensIn - tokensIn
-          used.tokensOut += final.tokensOut - tokensOut
+          usage.tokensIn += final.tokensIn - tokensIn
+          usage.tokensOut += final.tokensOut - tokensOut
           isEstimate ||= 'estimated' in cost
         },
       }
     },
-    spent: () => ({ ...used, isEstimate }),
+    spent: () => ({ ...usage, isEstimate }),
   }
 }
 

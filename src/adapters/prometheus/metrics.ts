@@ -135,7 +135,7 @@ function loadMetrics(registers: Registry[]): Pick<Metrics, 'loadSeen'> {
 
 function waitingMetrics(registers: Registry[]) {
   const labelNames = ['what'] as const
-  const waiting = new Gauge({
+  const backlog = new Gauge({
     name: 'pinproof_waiting',
     help: 'What waits: calls before the certifying thread, texts before the language model.',
     labelNames,
@@ -153,7 +153,7 @@ function waitingMetrics(registers: Registry[]) {
     labelNames,
     registers,
   })
-  return { waiting, waitingBytes, refusals }
+  return { waiting: backlog, waitingBytes, refusals }
 }
 
 type CopyMetrics = Pick<Metrics, 'copiesWaiting' | 'copiesStored' | 'copiesRefused' | 'copyTargetUnreachable'>

@@ -29,7 +29,7 @@ export function readWebUrl(
 
 /**
  * The origins that the operator named, exactly as a URL writes them: only a request to one of these may enter a private
- * network. Anything that is not its own origin is a mistake in the wiring, and the service does not start with it.
+ * network. Another address is a mistake in the wiring, and the service does not start with it.
  */
 export function readTrustedOrigins(texts: readonly string[]): ReadonlySet<string> {
   for (const text of texts) {

@@ -30,13 +30,13 @@ const READERS: Record<string, ReadText> = {
  */
 export async function fileText(name: string, bytes: Bytes, openPdf: OpenPdf): Promise<string> {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  const read = Object.hasOwn(READERS, ending) ? READERS[ending] : undefined
-  if (read === undefined)
+  const reader = Object.hasOwn(READERS, ending) ? READERS[ending] : undefined
+  if (reader === undefined)
     throw new Error(
       `${name} cannot be read here. Text, Markdown, HTML, mail (.eml), Word (.docx) and PDF files can; of others paste the text.`,
     )
   if (bytes.length > FILE_BYTES_MAX) throw new Error(`${name} is too large.`)
-  const text = (await read(bytes, openPdf)).replace(/\r\n?/g, '\n')
+  const text = (await reader(bytes, openPdf)).replace(/\r\n?/g, '\n')
   if (text.trim() === '') throw new Error(`No text was found in ${name}.`)
   return text
 }

@@ -130,8 +130,8 @@ function refuseContradictions<Reading>(plan: ProductPlan<Reading>): void {
   const { type, rubric } = description
   if (!isProductType(type)) throw new Error(`${type} is no name of a product`)
   const codes = checks.map(check => check.code)
-  const published = Object.entries(rubric.checks)
-  const missing = published.filter(([code, { optional }]) => !optional && !codes.includes(code))
+  const questions = Object.entries(rubric.checks)
+  const missing = questions.filter(([code, { optional }]) => !optional && !codes.includes(code))
   const unmatched = [
     ...codes.filter(code => !Object.hasOwn(rubric.checks, code)),
     ...missing.map(([code]) => code),

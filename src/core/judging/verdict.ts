@@ -51,7 +51,7 @@ export type Verdict = {
   grade: Grade
 }
 
-type Scored = Pick<Finding, 'outcome' | 'points' | 'max'>
+type ScoreParts = Pick<Finding, 'outcome' | 'points' | 'max'>
 
 const GRADE_FLOORS: [Grade, number][] = [
   ['A', 85],
@@ -85,7 +85,7 @@ export function judge(findings: Finding[], rubric: Rubric, limits: Limit[] = [])
  * Points earned, and half of the points that could not be decided, over all points, in percent; then lowered to the
  * strictest limit (docs/formats/record.md, "Score"). Without any points nothing is known: 50.
  */
-export function scoreOf(findings: Scored[], limits: Pick<Limit, 'atMost'>[] = []): number {
+export function scoreOf(findings: ScoreParts[], limits: Pick<Limit, 'atMost'>[] = []): number {
   const { all, open, earned } = sumPoints(findings)
   // In whole numbers up to the one division; the order of operations is part of the format.
   const score = all === 0 ? 50 : Math.round((100 * (2 * earned + open)) / (2 * all))
@@ -93,7 +93,7 @@ export function scoreOf(findings: Scored[], limits: Pick<Limit, 'atMost'>[] = []
 }
 
 /** The share of the points that could be decided, in hundredths. */
-export function coverageOf(findings: Scored[]): number {
+export function coverageOf(findings: ScoreParts[]): number {
   const { all, open } = sumPoints(findings)
   return all === 0 ? 0 : Math.round((100 * (all - open)) / all) / 100
 }
@@ -107,7 +107,7 @@ export function gradeOf(score: number): Grade {
 }
 
 /** All points, those of them that could not be decided, and those that were earned of the others. */
-function sumPoints(findings: Scored[]): { all: number; open: number; earned: number } {
+function sumPoints(findings: ScoreParts[]): { all: number; open: number; earned: number } {
   let [all, open, earned] = [0, 0, 0]
   for (const { outcome, points, max } of findings) {
     all += max

@@ -1,7 +1,7 @@
 /** The last signed checkpoint and what it covers. */
 export type LogHead = { origin: string; size: number; checkpoint: string; lastEntryAt: Date }
 
-/** The committed log, for reading. Nothing that is not yet durable is ever visible here. */
+/** The committed log, for reading. Only durable entries are visible here. */
 export interface LogReader {
   /** Undefined before the log has been created. */
   head(): Promise<LogHead | undefined>

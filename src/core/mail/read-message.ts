@@ -1,9 +1,10 @@
 import { toHex } from '../encoding/bytes.ts'
 import { sha256 } from '../encoding/sha256.ts'
+import { canonicalAddresses, withoutComments } from './address-list.ts'
 import { withLineFeeds } from './byte-lines.ts'
-import { canonicalFields } from './canonical-fields.ts'
 import { decodeCharset } from './decode-charset.ts'
-import { fieldValue, type MailField, readHeaderBlock } from './header-block.ts'
+import { decodeEncodedWords } from './encoded-words.ts'
+import { fieldValue, type MailField, readHeaderBlock, singleSpaced } from './header-block.ts'
 import { type MailBudget, refuse, spendPart, spendText } from './mail-budget.ts'
 import type { FileNotes, MailMessage, MailPart } from './mail-part.ts'
 import { type MimeValue, readMimeValue, readParameterText } from './mime-value.ts'
@@ -136,4 +137,29 @@ function withoutEndBlanks(line: string): string {
   let end = line.length
   while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end--
   return line.slice(0, end)
+}
+
+const unchanged = (value: string) => value
+
+/** The fields that sender and recipient see alike, in the order and spelling in which they are written. */
+const FIELDS: [spelling: string, canonical: (value: string) => string][] = [
+  ['From', canonicalAddresses],
+  ['Sender', canonicalAddresses],
+  ['Reply-To', canonicalAddresses],
+  ['To', canonicalAddresses],
+  ['Cc', canonicalAddresses],
+  ['Subject', value => singleSpaced(decodeEncodedWords(value))],
+  ['Date', value => singleSpaced(withoutComments(value))],
+  ['Message-ID', unchanged],
+  ['In-Reply-To', unchanged],
+  ['References', unchanged],
+]
+
+function canonicalFields(fields: MailField[]): MailField[] {
+  return FIELDS.flatMap(([spelling, canonical]) =>
+    fields
+      .filter(({ name }) => name === spelling.toLowerCase())
+      .map(({ value }) => ({ name: spelling, value: canonical(value) }))
+      .filter(({ value }) => value !== ''),
+  )
 }

@@ -63,12 +63,12 @@ export function rowsOver(slots: PrefixNode[]): PrefixNode[][] {
 /** Puts nodes into slots and joins again what stands over them, in the rows of `rowsOver`. */
 export function replaceSlots(rows: PrefixNode[][], slots: ReadonlyMap<number, PrefixNode>): void {
   for (const [slot, node] of slots) rows[0]![slot] = node
-  let changed = new Set(slots.keys())
+  let changes = new Set(slots.keys())
   for (const [level, row] of rows.entries()) {
     if (level === 0) continue
     const below = rows[level - 1]!
-    changed = new Set([...changed].map(at => at >> 1))
-    for (const at of changed) row[at] = joinNodes(below[2 * at]!, below[2 * at + 1]!)
+    changes = new Set([...changes].map(at => at >> 1))
+    for (const at of changes) row[at] = joinNodes(below[2 * at]!, below[2 * at + 1]!)
   }
 }
 

@@ -51,12 +51,12 @@ export function readQuotation(value: unknown): Quotation | undefined {
  */
 export function makeQuotation(proof: Proof, words: string): Quotation | undefined {
   const { paragraphs: leaves, record, salt: saltText } = proof
-  const quoted = canonicalText(words)
+  const quotation = canonicalText(words)
   const salt = saltText === undefined ? undefined : fromBase64(saltText)
   const isClosed = record.credentialSubject.commitment !== undefined && salt === undefined
-  if (leaves === undefined || quoted === undefined || isClosed) return undefined
+  if (leaves === undefined || quotation === undefined || isClosed) return undefined
   const paragraphs: QuotedParagraph[] = []
-  for (const { text, place } of compareParagraphs(quoted.paragraphs, leaves, salt).stretches) {
+  for (const { text, place } of compareParagraphs(quotation.paragraphs, leaves, salt).stretches) {
     if (place === undefined) return undefined
     const nonce = salt && { nonce: toBase64(paragraphNonce(salt, place)) }
     paragraphs.push({ place, text, path: paragraphPath(leaves, place), ...nonce })

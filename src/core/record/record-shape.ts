@@ -1,3 +1,4 @@
+import { fromUtf8 } from '../encoding/bytes.ts'
 import {
   listOf,
   matching,
@@ -151,6 +152,11 @@ export function scoreInRecord(
   limits: PublicLimit[],
 ): number {
   return version === undefined ? scoreOfVersion1(findings) : scoreOf(findings, limits)
+}
+
+/** The record in one of our own blocks: a text that is none is a defect. */
+export function recordOfBlock(block: Uint8Array): PinproofRecord {
+  return JSON.parse(fromUtf8(block)!)
 }
 
 export function isRecord(value: unknown): value is PinproofRecord {

@@ -105,10 +105,10 @@ function recordText(record: UnsignedRecord): string {
   const { grade, product, rubric, score, sourceUrl, title, version } = subject
   const findings = subject.findings.map(({ code, max, outcome, points }) => ({ code, max, outcome, points }))
   const limits = subject.limits?.map(({ atMost, code }) => ({ atMost, code }))
-  const named = { code, commitment, contentHash, coverage, declaration }
+  const firstMembers = { code, commitment, contentHash, coverage, declaration }
   const verdict = { findings, grade, limits, product, rubric, score }
   const text = subject.text && orderedText(subject.text)
-  const credentialSubject = { ...named, ...verdict, sourceUrl, text, title, version }
+  const credentialSubject = { ...firstMembers, ...verdict, sourceUrl, text, title, version }
   const context = record['@context']
   return writeOrdered({
     '@context': context,

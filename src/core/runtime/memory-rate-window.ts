@@ -29,13 +29,13 @@ export function createMemoryRateWindow(quota: number, windowSeconds: number, clo
     async take(name) {
       const nowMs = clock().getTime()
       const window = current(name, nowMs)
-      const allowed = window.uses < quota
-      if (allowed) {
+      const isAllowed = window.uses < quota
+      if (isAllowed) {
         window.uses += 1
         windows.set(name, window)
         if (windows.size > NAMES_MAX) windows.delete(windows.keys().next().value!)
       }
-      return { allowed, ...stateOf(window, quota, nowMs) }
+      return { allowed: isAllowed, ...stateOf(window, quota, nowMs) }
     },
     async peek(name) {
       const nowMs = clock().getTime()

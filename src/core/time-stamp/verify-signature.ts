@@ -78,14 +78,14 @@ async function verifyWith(
 
 /** DER has the two numbers of an ECDSA signature as integers, Web Crypto joined at their full width. */
 function joinedPoints(signature: Uint8Array, bytes: number): Uint8Array {
-  const joined = new Uint8Array(2 * bytes)
+  const pair = new Uint8Array(2 * bytes)
   for (const [at, each] of derChildren(derElement(signature, TAGS.sequence)).slice(0, 2).entries()) {
     const { content } = expectTag(each, TAGS.integer)
     const digits = content[0] === 0 ? content.subarray(1) : content
     if (digits.length > bytes) throw new RangeError('a number that is too large for its curve')
-    joined.set(digits, (at + 1) * bytes - digits.length)
+    pair.set(digits, (at + 1) * bytes - digits.length)
   }
-  return joined
+  return pair
 }
 
 /** Web Crypto takes no view of shared memory. */

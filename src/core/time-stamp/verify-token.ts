@@ -43,8 +43,8 @@ async function checkToken(
   const { imprint, at, nonce, signer } = token
   if (imprint.algorithm !== SHA_256 || !equalBytes(imprint.hash, sha256(stamped)))
     return { fault: 'the token is about other bytes' }
-  const known = [...token.certificates, ...(trusted ?? [])]
-  const certificate = known.find(
+  const certificates = [...token.certificates, ...(trusted ?? [])]
+  const certificate = certificates.find(
     ({ issuer, serial }) => equalBytes(issuer, signer.issuer) && equalBytes(serial, signer.serial),
   )
   if (certificate === undefined) return { fault: 'the certificate of its signer is missing' }

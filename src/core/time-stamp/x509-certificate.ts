@@ -101,8 +101,8 @@ export function isAuthority(certificate: X509, below: number): boolean {
 
 /** RFC 5280 §4.2: a critical extension that a reader does not know makes the certificate unusable. */
 function isUnderstood({ extensions }: X509): boolean {
-  const known = Object.values(EXTENSION)
-  return [...extensions].every(([oid, { isCritical }]) => !isCritical || known.includes(oid))
+  const supportedIds = Object.values(EXTENSION)
+  return [...extensions].every(([oid, { isCritical }]) => !isCritical || supportedIds.includes(oid))
 }
 
 export function isValidAt({ notBefore, notAfter }: X509, time: Date): boolean {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertLinear } from '../../../test/support/service/linear-cost.ts'
-import { negotiate } from './accept-header.ts'
+import { acceptsCoding, negotiate } from './accept-header.ts'
 
 const PAGE = { type: 'text/html' }
 const JSON_FORM = { type: 'application/json' }
@@ -38,6 +38,14 @@ test('between equals the first wins, as it is offered or as it is asked for', ()
   const accept = 'application/json, text/html'
   assert.equal(negotiate(accept, OFFERS, 'as-offered'), PAGE)
   assert.equal(negotiate(accept, OFFERS, 'as-asked'), JSON_FORM)
+})
+
+test('a content coding is used where it is named with a weight', () => {
+  const codings = ['gzip', 'deflate, GZIP;q=0.5', 'gzip;q=0', 'x-gzip', 'identity', undefined]
+  assert.deepEqual(
+    codings.map(header => acceptsCoding(header, 'gzip')),
+    [true, true, false, false, false, false],
+  )
 })
 
 test('any header gets an answer', () => {

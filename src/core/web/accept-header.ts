@@ -31,6 +31,11 @@ export function negotiate<Offer extends MediaOffer>(
   return first?.offer
 }
 
+/** Whether an answer may be sent in this content coding (RFC 9110, section 12.5.3). */
+export function acceptsCoding(acceptEncoding: string | undefined, coding: 'br' | 'gzip'): boolean {
+  return readAccept(acceptEncoding ?? '').some(({ type, quality }) => type === coding && quality > 0)
+}
+
 /** The most specific range decides about a type. */
 function bestMatch({ type, takes }: MediaOffer, ranges: MediaRange[]): RangeMatch | undefined {
   const patterns = ['*/*', `${type.split('/')[0]}/*`, type]

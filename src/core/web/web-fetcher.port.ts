@@ -62,13 +62,13 @@ export type FetchOptions = {
   signal?: AbortSignal
 }
 
-export type FetchOutcome = Page | (Moved & { kind: 'unchanged' }) | Unreachable
+export type FetchOutcome = Page | (Redirection & { kind: 'unchanged' }) | Unreachable
 
 /** Where permanent redirects alone led (301 and 308), up to the first of another kind; missing where there was none. */
-type Moved = { movedTo?: string }
+type Redirection = { movedTo?: string }
 
 /** Any final answer of the site, a 404 too: the caller interprets the status. */
-export type Page = Moved & {
+export type Page = Redirection & {
   kind: 'page'
   /** Where the redirects ended, without a fragment. */
   url: string

@@ -98,10 +98,10 @@ export type SourceOperations = {
   /** The subscriptions in an OPML file; undefined when it is none. */
   readSubscriptions(opml: string): Subscription[] | undefined
   writeSubscriptions(): Promise<string>
-  poll(): Promise<Polled[]>
+  poll(): Promise<PollResult[]>
 }
 
-type Polled = {
+type PollResult = {
   url: string
   newStories: number
   state: { lastError: string | undefined; movedTo: string | undefined }

@@ -29,9 +29,9 @@ export function describeWords(answer: WordsAnswer): string[] {
 }
 
 export function placesInWords(places: readonly number[]): string {
-  const shown = places.slice(0, LISTED_MAX).map(place => String(place + 1))
-  const rest = places.length - shown.length
-  const numbers = listInWords(rest > 0 ? [...shown, `${rest} more`] : shown)
+  const paragraphNumbers = places.slice(0, LISTED_MAX).map(place => String(place + 1))
+  const rest = places.length - paragraphNumbers.length
+  const numbers = listInWords(rest > 0 ? [...paragraphNumbers, `${rest} more`] : paragraphNumbers)
   return `${places.length === 1 ? 'paragraph' : 'paragraphs'} ${numbers}`
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../core/runtime/problem.ts'
+import { acceptsCoding } from '../../core/web/accept-header.ts'
 import type { Assets } from './assets.ts'
 import { createPageKit, type PageKit } from './page-kit.ts'
 import { addinsPages } from './pages/addins-page.ts'
@@ -10,10 +11,9 @@ import { certifyPage } from './pages/certify-page.ts'
 import { checkPage } from './pages/check-page.ts'
 import { dashboardPage } from './pages/dashboard-page.ts'
 import { docsPages } from './pages/docs-page.ts'
-import { confirmPage } from './pages/entrance/confirm-page.ts'
+import { addressLinkPages } from './pages/entrance/address-link-pages.ts'
 import { logInCodePage } from './pages/entrance/log-in-code-page.ts'
 import { loginPage } from './pages/entrance/login-page.ts'
-import { newAddressPage } from './pages/entrance/new-address-page.ts'
 import { registerPage } from './pages/entrance/register-page.ts'
 import { resetPage } from './pages/entrance/reset-page.ts'
 import { homePage } from './pages/home-page.ts'
@@ -98,8 +98,7 @@ function registerAll(app: App, kit: PageKit): void {
   loginPage(app, kit)
   logInCodePage(app, kit)
   resetPage(app, kit)
-  newAddressPage(app, kit)
-  confirmPage(app, kit)
+  addressLinkPages(app, kit)
   dashboardPage(app, kit)
   certificatePage(app, kit)
   checkPage(app, kit)
@@ -123,9 +122,9 @@ function serveAssets(app: App, { files }: Assets): void {
       const asset = files.get(request.params.name)
       if (asset === undefined) return reply.callNotFound()
       reply.headers({ 'content-type': asset.type, 'cache-control': IMMUTABLE, vary: 'accept-encoding' })
-      const encodings = String(request.headers['accept-encoding'] ?? '')
-      if (/\bbr\b/.test(encodings)) return reply.header('content-encoding', 'br').send(asset.brotli())
-      if (/\bgzip\b/.test(encodings)) return reply.header('content-encoding', 'gzip').send(asset.gzip())
+      const encodings = request.headers['accept-encoding']
+      if (acceptsCoding(encodings, 'br')) return reply.header('content-encoding', 'br').send(asset.brotli())
+      if (acceptsCoding(encodings, 'gzip')) return reply.header('content-encoding', 'gzip').send(asset.gzip())
       return reply.send(asset.body)
     },
   )

@@ -19,7 +19,7 @@ export type App = FastifyInstance<
   FastifyTypeProvider
 >
 
-/** Everything that pages do not get from the public API. */
+/** The parts that pages do not get from the public API. */
 export type WebDeps = {
   baseUrl: string
   clock: Clock
@@ -42,7 +42,7 @@ export type WebDeps = {
     accountsPerHour: number | undefined
     misses: MissLimits
   }
-  /** Who runs the service, as far as the operator says; addresses are `mailto:` or `https:`. */
+  /** The operator of the service, as far as the settings name it; addresses are `mailto:` or `https:`. */
   site: {
     operator: string | undefined
     contact: string | undefined

@@ -4,7 +4,6 @@ import { retryAfterMs } from '../../core/web/retry-after.ts'
 import type { Page, WebFetcher } from '../../core/web/web-fetcher.port.ts'
 import type { SearchScope } from '../../products/news/evidence-finder.port.ts'
 import type { AskServer } from './reference-works.port.ts'
-import { createRequestTurns, type TurnRules } from './request-turns.ts'
 
 /** Limits that hold for one server. */
 export type ServerRules = TurnRules & { requestsPerVisitMax: number; answerBytesMax?: number }
@@ -104,6 +103,52 @@ function createAnswerCache(clock: Clock) {
     set(url: string, answer: unknown): void {
       if (entries.size >= CACHED_ANSWERS_MAX) entries.delete(entries.keys().next().value!)
       entries.set(url, { answer, untilMs: nowMs() + CACHED_MS })
+    },
+  }
+}
+
+/** They hold whatever the number of articles in work. */
+type TurnRules = {
+  atOnceMax: number
+  /** Between the starts of two requests. */
+  intervalMs: number
+}
+
+type RequestTurnsDeps = { clock: Clock; startTimer: StartTimer; rules: TurnRules }
+
+/** Turns for requests to one server: few at once, spaced, none while it rests. */
+function createRequestTurns({ clock, startTimer, rules }: RequestTurnsDeps) {
+  const line: (() => void)[] = []
+  let [activeCount, nextStartMs, restsUntilMs] = [0, 0, 0]
+  const nowMs = () => clock().getTime()
+
+  /** False where the turn would come too late. */
+  async function take(deadlineMs: number): Promise<boolean> {
+    if (activeCount >= rules.atOnceMax) await new Promise<void>(resolve => line.push(resolve))
+    else activeCount += 1
+    const startMs = Math.max(nowMs(), nextStartMs)
+    if (startMs >= deadlineMs || startMs < restsUntilMs) {
+      end()
+      return false
+    }
+    nextStartMs = startMs + rules.intervalMs
+    const waitMs = startMs - nowMs()
+    if (waitMs > 0) await new Promise<void>(resolve => startTimer(waitMs, resolve))
+    return true
+  }
+
+  /** The turn goes to the next in line. */
+  function end(): void {
+    const next = line.shift()
+    if (next === undefined) activeCount -= 1
+    else next()
+  }
+
+  return {
+    take,
+    end,
+    rest(ms: number): void {
+      restsUntilMs = nowMs() + ms
     },
   }
 }

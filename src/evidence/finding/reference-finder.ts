@@ -27,8 +27,9 @@ export function createReferenceFinder({ name, works, server }: ReferenceFinderDe
       const worded = questions
         .slice(0, QUESTIONS_MAX)
         .map(question => ({ ...question, words: queryWords(question) }))
-      const found = worded.length === 0 ? [] : await works.consult(worded, { ...visit, until: scope.until })
-      const passages = found.flatMap(work => passagesOf(work, name, scope))
+      const articles =
+        worded.length === 0 ? [] : await works.consult(worded, { ...visit, until: scope.until })
+      const passages = articles.flatMap(work => passagesOf(work, name, scope))
       const names = visit.wasAsked() ? [name] : []
       return {
         passages: questions.map(question => nearestOf(passages, question, scope)),

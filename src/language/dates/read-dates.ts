@@ -60,13 +60,13 @@ const MONTH_DAY = new RegExp(
 /** Every date of the text in order. Most formats end or begin with the year, so each year is looked at once. */
 export function readDates(text: string): DateMention[] {
   const order = settleOrder(text)
-  const dated: DateParts[] = []
+  const withYear: DateParts[] = []
   for (const match of text.matchAll(YEAR)) {
-    if (dated.length >= DATES_MAX) break
+    if (withYear.length >= DATES_MAX) break
     const parts = aroundYear(text, match.index, Number(match[0]), order)
-    if (parts) dated.push(parts)
+    if (parts) withYear.push(parts)
   }
-  const dates = withoutOverlaps([...dated, ...withoutYear(text)])
+  const dates = withoutOverlaps([...withYear, ...withoutYear(text)])
   return dates.map(parts => mention(text, parts))
 }
 
@@ -76,10 +76,10 @@ function aroundYear(text: string, at: number, year: number, order: NumericOrder)
   if (!PLAIN_YEAR.test(String(year))) return before.endsWith(', ') ? monthDay(before, at, year) : undefined
   // "October 6, 2014The seam": pages lose the space behind a date, but codes have letters too.
   if (/^\p{L}/u.test(after)) return wordDate(before, at, year)
-  const dated = readNumericDate(text, at, year, order) ?? wordDate(before, at, year)
+  const parts = readNumericDate(text, at, year, order) ?? wordDate(before, at, year)
   // Digits joined to other digits are a code or a version, and prices and percentages are no years.
   const isPiece = /\d[.,/-]$|[$€£]$/u.test(before) || /^(?:[.,/-]\d|%)/u.test(after)
-  return dated ?? (isPiece ? undefined : { from: at, to: at + 4, year, month: 0, day: 0 })
+  return parts ?? (isPiece ? undefined : { from: at, to: at + 4, year, month: 0, day: 0 })
 }
 
 const DAY_MONTH_BEFORE =

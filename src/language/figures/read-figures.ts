@@ -54,8 +54,8 @@ export function readFigures(
   kind: TextKind = 'document',
 ): Figure[] {
   const tokens = readTokens(text, dates, kind)
-  const written = kind === 'prose' ? [] : tokens.flatMap(({ digits }) => digits ?? [])
-  const style = settleStyle(written, language)
+  const numerals = kind === 'prose' ? [] : tokens.flatMap(({ digits }) => digits ?? [])
+  const style = settleStyle(numerals, language)
   const figures = tokens.map(token => toFigure(text, token, style))
   markRanges(text, figures)
   return figures

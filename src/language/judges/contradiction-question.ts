@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { sha256Text } from '../../core/encoding/sha256.ts'
 import { type ControlDocument, FAULTY_DOCUMENTS, SOUND_DOCUMENTS } from './control-documents.ts'
-import { type Inquiry, isTooMuch, unbelieved } from './hearing.ts'
 import { visibleText } from './one-visible-line.ts'
+import { isTooMuch, type ReadableQuestion, unbelieved } from './put-question.ts'
 import { isQuotedFrom, readReply } from './read-reply.ts'
 
 /** Stands in every finding of a judge that read a document. Another prompt, other controls: another number. */
@@ -27,7 +27,7 @@ export type QuotedPair = z.infer<typeof Pair>
 const PAIRS_MAX = 5
 
 /** Asks about a document and, without saying so, about two texts whose answers are known. */
-export function createContradictionQuestion(paragraphs: readonly string[]): Inquiry<QuotedPair[]> {
+export function createContradictionQuestion(paragraphs: readonly string[]): ReadableQuestion<QuotedPair[]> {
   const texts = mixInControls(paragraphs)
   const idOf = (at: number) => `t${at + 1}`
   return {

@@ -4,9 +4,9 @@ import type { OutsideJudge } from '../../core/judging/outside-judge.port.ts'
 import type { OwnJudge } from '../../core/judging/own-judge.ts'
 import { count } from '../wording.ts'
 import type { QuotedPair } from './contradiction-question.ts'
-import { putQuestion } from './hearing.ts'
 import { openingOf, sayDropped, sayFailure, withCost } from './judge-words.ts'
 import { keepSentences } from './keep-sentences.ts'
+import { putQuestion } from './put-question.ts'
 
 /** About 16,000 tokens. A longer text is read from its beginning. */
 const LENGTH_MAX = 48_000
@@ -15,7 +15,7 @@ const QUOTED_MAX = 3
 type PrivateText = { accountId: string | undefined; text: string }
 
 /**
- * A private text read for contradictions by the operator's own model, where the account agreed to that. Whatever comes of it
+ * A private text read for contradictions by the operator's own model, where the account agreed to that. Its result
  * is a remark: shown to the owner, without effect on the score.
  */
 export async function judgePrivately(

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../core/judging/finding.ts'
 import type { JudgeSilence, JudgeUsage } from '../../core/judging/outside-judge.port.ts'
 import { count } from '../wording.ts'
-import type { Disbelief } from './hearing.ts'
+import type { Disbelief } from './put-question.ts'
 
 // How findings speak of outside judges.
 

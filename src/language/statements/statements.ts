@@ -111,7 +111,7 @@ export function readStatements(source: StatementSource): Statement[] {
 
 function readSentences(text: string, passages: StatementSource['passages'], unwraps: boolean): Raw[] {
   const sentences: Raw[] = []
-  const seen = new Set<string>()
+  const wordings = new Set<string>()
   for (const [passage, [from, to]] of passages.entries()) {
     let before = ''
     const whole = splitSentences(text.slice(from, to))
@@ -123,8 +123,8 @@ function readSentences(text: string, passages: StatementSource['passages'], unwr
       const isAttributed = /^[“"«]/u.test(sentence.text.slice(number)) && namesSpeaker(before)
       before = sentence.text
       // Said again in the same words it contradicts nothing new.
-      if (seen.has(own) || !isAssertion(own)) continue
-      seen.add(own)
+      if (wordings.has(own) || !isAssertion(own)) continue
+      wordings.add(own)
       sentences.push({ text: own, start: sentence.start + from + skipped, passage, isAttributed })
       if (sentences.length >= STATEMENTS_MAX) return sentences
     }

@@ -54,13 +54,13 @@ export function createAdmission({
     const { name, caller } = ticket
     caller?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const waiting: Waiting = { ...ticket, start: resolve }
+    const entry: Waiting = { ...ticket, start: resolve }
     const leave = () => {
-      turns.remove(name, waiting)
+      turns.remove(name, entry)
       reject(caller!.reason)
     }
     caller?.addEventListener('abort', leave)
-    turns.add(name, waiting)
+    turns.add(name, entry)
     startNext()
     await promise.finally(() => caller?.removeEventListener('abort', leave))
   }
@@ -74,11 +74,11 @@ export function createAdmission({
       unfinished += size
       try {
         await waitForTurn(ticket)
-        const finished = speed.start(size)
+        const stopMeasuring = speed.start(size)
         try {
           return await work()
         } finally {
-          finished()
+          stopMeasuring()
           running -= 1
           startNext()
         }

@@ -53,18 +53,18 @@ async function entriesFault(
     const fault = (await tileFault(growth.tiles, log)) ?? (await bundleFault(start, bytes, state, deps))
     if (fault !== undefined) return fault
   }
-  const signed = await openCheckpointOf(checkpoint, periods)
-  if (signed === undefined || signed.size !== size) return 'the checkpoint is not signed by the log’s key'
-  return equalBytes(rootOf(edge), signed.root)
+  const head = await openCheckpointOf(checkpoint, periods)
+  if (head === undefined || head.size !== size) return 'the checkpoint is not signed by the log’s key'
+  return equalBytes(rootOf(edge), head.root)
     ? undefined
     : 'the entries do not have the root in the checkpoint'
 }
 
 async function tileFault(tiles: UpdatedTile[], log: LogReader): Promise<string | undefined> {
   for (const { level, index, hashes } of tiles) {
-    const stored = await log.tile(level, index)
+    const tile = await log.tile(level, index)
     // A tile may have grown since the head was read.
-    if (stored === undefined || !equalBytes(stored.subarray(0, hashes.length), hashes))
+    if (tile === undefined || !equalBytes(tile.subarray(0, hashes.length), hashes))
       return `tile ${index} of level ${level} does not hold the hashes of its entries`
   }
   return undefined

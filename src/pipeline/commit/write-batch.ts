@@ -73,7 +73,7 @@ export async function writeBatch(
 type EntryAdmission = Extract<Admission, { kind: 'certify' | 'restate' }>
 type RootAdmission = Extract<Admission, { kind: 'root' }>
 
-/** What is entered, in its order. The root comes last: the certificates keep their places one after another. */
+/** The entries of the batch, in their order. The root comes last: the certificates keep their places one after another. */
 function splitAdmissions(admissions: Admission[]) {
   const entryAdmissions = admissions.filter(
     admission => admission.kind === 'certify' || admission.kind === 'restate',

@@ -19,9 +19,9 @@ export async function buildLookupProof(
   subject: Subject,
   { prefixTree, log, attestations, verifierKey }: LookupProofDeps,
 ): Promise<LookupProof | undefined> {
-  const stored = await storedPath(prefixTree, labelOf(subject))
-  if (stored === undefined) return undefined
-  const { path, head: tree } = stored
+  const treePath = await storedPath(prefixTree, labelOf(subject))
+  if (treePath === undefined) return undefined
+  const { path, head: tree } = treePath
   // Read after the tree: both cover its root.
   const [cosigned, head] = await Promise.all([attestations.cosigned(), log.head()])
   const allHandOvers = await log.handOvers()
@@ -44,11 +44,11 @@ export async function buildLookup(
   { prefixTree, log }: LookupDeps,
 ): Promise<Lookup | undefined> {
   const label = labelOf(certificateSubject(publicNameOf(certificate)))
-  const stored = await storedPath(prefixTree, label)
-  if (stored === undefined || stored.head.rootEntry! >= size) return undefined
-  if (stored.head.size <= certificate.entryIndex) return undefined
-  const root = await entryWithPlace(stored.head.rootEntry!, size, log)
-  return { path: encodePath(stored.path), root }
+  const treePath = await storedPath(prefixTree, label)
+  if (treePath === undefined || treePath.head.rootEntry! >= size) return undefined
+  if (treePath.head.size <= certificate.entryIndex) return undefined
+  const root = await entryWithPlace(treePath.head.rootEntry!, size, log)
+  return { path: encodePath(treePath.path), root }
 }
 
 /** An entry with its inclusion proof in a log of this size. */

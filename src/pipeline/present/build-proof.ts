@@ -1,4 +1,4 @@
-import { equalBytes, fromUtf8, toBase64 } from '../../core/encoding/bytes.ts'
+import { equalBytes, toBase64 } from '../../core/encoding/bytes.ts'
 import type { AttestationReader, TimeStamp } from '../../core/log/attestations.port.ts'
 import { parseRecordKey } from '../../core/log/keys/record-key.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
@@ -11,7 +11,7 @@ import type { BlockStore } from '../../core/record/block-store.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
 import { methodKey } from '../../core/record/issuer.ts'
 import type { Proof } from '../../core/record/proof.ts'
-import type { PinproofRecord } from '../../core/record/record-shape.ts'
+import { type PinproofRecord, recordOfBlock } from '../../core/record/record-shape.ts'
 import { buildLookup, entryWithPlace } from './build-lookup.ts'
 import type { CertificateReader } from './certificate-reader.port.ts'
 import { isOpenTo, type Viewer } from './is-open-to.ts'
@@ -53,8 +53,9 @@ export async function buildProof(
   const stamps = ofLog(head.origin, await attestations.stampsOf(index))
   const isOpen = isOpenTo(certificate, viewer)
   const paragraphs = isOpen ? await certificates.findParagraphs(certificate) : undefined
+  const record = recordOfBlock(block)
   return {
-    record: JSON.parse(fromUtf8(block)!),
+    record,
     entry: toBase64(entry),
     inclusion: { index, size, hashes: await pathIn(size) },
     checkpoint: note,
@@ -63,7 +64,7 @@ export async function buildProof(
     ...(paragraphs === undefined ? {} : { paragraphs }),
     key: keysNewestFirst(verifierKey, handOvers)[0]!,
     ...(handOvers.length === 0 ? {} : { handOvers }),
-    ...(await keyNotes(JSON.parse(fromUtf8(block)!), log)),
+    ...(await keyNotes(record, log)),
     ...(status.length === 0 ? {} : { status }),
     ...(lookup === undefined ? {} : { lookup }),
     ...(stamps.length === 0 ? {} : { timeStamps: await Promise.all(stamps.map(stampWith(pathIn))) }),

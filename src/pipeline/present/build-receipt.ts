@@ -1,4 +1,3 @@
-import { fromUtf8 } from '../../core/encoding/bytes.ts'
 import { openCheckpoint } from '../../core/log/checkpoint.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import { signReceipt } from '../../core/log/receipt.ts'
@@ -6,7 +5,7 @@ import { formatVerifierKey } from '../../core/log/signed-note.ts'
 import { inclusionProof } from '../../core/log/tree-proofs.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import type { Certificate } from '../../core/record/certificate.ts'
-import type { PinproofRecord } from '../../core/record/record-shape.ts'
+import { recordOfBlock } from '../../core/record/record-shape.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 
@@ -27,7 +26,7 @@ export async function buildReceipt(
   if (checkpoint === undefined)
     throw new Problem('issuing-stopped', 'The log has another key than this process; it must be restarted.')
   const block = await blocks.get(cid)
-  const { id: subject, issuer }: PinproofRecord = JSON.parse(fromUtf8(block!)!)
+  const { id: subject, issuer } = recordOfBlock(block!)
   const path = await inclusionProof(index, checkpoint.size, (level, tile) => log.tile(level, tile))
   return signReceipt({ head: checkpoint, index, path, issuer, subject }, { verifierKey, signer: { sign } })
 }

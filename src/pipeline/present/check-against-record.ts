@@ -71,9 +71,9 @@ async function loggedStatus(code: string, log: StatusLog): Promise<CertificateSt
 function faultOf(certificate: Certificate, block: Uint8Array | undefined): string | undefined {
   if (block === undefined) return 'its record is gone'
   if (cidOf(block) !== certificate.cid) return 'its record is not the one with its CID'
-  const stored = storedClaims(certificate)
+  const claims = storedClaims(certificate)
   for (const [name, signed] of Object.entries(signedClaims(block)))
-    if (Object.hasOwn(stored, name) && stored[name] !== signed) return `not as it was signed: ${name}`
+    if (Object.hasOwn(claims, name) && claims[name] !== signed) return `not as it was signed: ${name}`
   return undefined
 }
 
@@ -82,7 +82,7 @@ type Claims = Record<string, string | number | undefined>
 function signedClaims(block: Uint8Array): Claims {
   const { credentialSubject, validFrom } = parseWithoutDeclaration(fromUtf8(block)!)
   const { code, product, rubric, score, grade, findings, limits, title, sourceUrl } = credentialSubject
-  const judged = {
+  const verdict = {
     code,
     product,
     rubric,
@@ -95,15 +95,15 @@ function signedClaims(block: Uint8Array): Claims {
   const { commitment, contentHash, text } = credentialSubject
   const words = text && { text: text.hash }
   return commitment === undefined
-    ? { ...judged, contentHash, ...words, title, sourceUrl }
-    : { ...judged, commitment, ...words }
+    ? { ...verdict, contentHash, ...words, title, sourceUrl }
+    : { ...verdict, commitment, ...words }
 }
 
 /** The same, as the database has them. Erasure removes the fields that tie a private certificate to its content. */
 function storedClaims(certificate: Certificate): Claims {
   const { product, rubric, score, grade, issuedAt, contentHash, title, sourceUrl, salt } = certificate
   const { textHash } = certificate
-  const judged = {
+  const verdict = {
     code: publicNameOf(certificate),
     product,
     rubric,
@@ -113,11 +113,11 @@ function storedClaims(certificate: Certificate): Claims {
     findings: briefly(certificate.findings),
     limits: brieflyLimits(certificate.limits),
   }
-  const shown = { ...judged, contentHash, title, sourceUrl }
+  const claims = { ...verdict, contentHash, title, sourceUrl }
   return isErased(certificate)
-    ? shown
+    ? claims
     : {
-        ...shown,
+        ...claims,
         commitment: salt === undefined ? undefined : commitmentOf(salt, contentHash),
         text: textHash === undefined || salt === undefined ? textHash : commitmentOf(salt, textHash),
       }

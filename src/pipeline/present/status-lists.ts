@@ -1,9 +1,9 @@
-import { fromUtf8 } from '../../core/encoding/bytes.ts'
 import { parseEntry } from '../../core/log/entry.ts'
 import type { LogReader } from '../../core/log/log-reader.port.ts'
 import type { BlockStore } from '../../core/record/block-store.port.ts'
 import { issuerDid, verificationMethodId } from '../../core/record/issuer.ts'
 import { CONTEXT, signCredential } from '../../core/record/record.ts'
+import { recordOfBlock } from '../../core/record/record-shape.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
 import {
   encodeList,
@@ -61,14 +61,14 @@ export function createStatusLists(deps: ListDeps): StatusLists {
 
   async function find(list: number): Promise<StatusListCredential | undefined> {
     if (list > 0 && list * PLACES_PER_LIST >= (await places.reserved())) return undefined
-    const read = lastRead.catch(() => {}).then(readChanges)
-    lastRead = read
-    await read
+    const ownRead = lastRead.catch(() => {}).then(readChanges)
+    lastRead = ownRead
+    await ownRead
     const own = revoked.filter(place => place.list === list)
     const now = clock()
-    const known = signedLists.get(list)
-    const isFresh = known !== undefined && Math.abs(now.getTime() - known.signedAt) < SIGNED_AGAIN_MS
-    if (isFresh && known.revocations === own.length) return known.credential
+    const entry = signedLists.get(list)
+    const isFresh = entry !== undefined && Math.abs(now.getTime() - entry.signedAt) < SIGNED_AGAIN_MS
+    if (isFresh && entry.revocations === own.length) return entry.credential
     const credential = await signList(list, own, { ...deps, now, logSize })
     signedLists.set(list, { credential, revocations: own.length, signedAt: now.getTime() })
     return credential
@@ -86,7 +86,7 @@ async function revokedPlace(
   const [[bytes], block] = await Promise.all([log.entries(index, index + 1), blocks.get(cid)])
   if (bytes === undefined || block === undefined)
     throw new Error(`entry ${index} or the record ${cid} is missing`)
-  return parseEntry(bytes)?.type === 'revoked' ? placeOf(JSON.parse(fromUtf8(block)!)) : undefined
+  return parseEntry(bytes)?.type === 'revoked' ? placeOf(recordOfBlock(block)) : undefined
 }
 
 async function signList(

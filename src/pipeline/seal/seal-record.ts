@@ -37,7 +37,7 @@ export type SealDeps = {
 }
 
 /** The record's bytes and what the certificate will say. Nothing exists yet: that is the commit's business. */
-export type Sealed = {
+export type SealedRecord = {
   draft: CertificateDraft
   block: Uint8Array
   /** The leaves of the tree that the record names. */
@@ -68,7 +68,7 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
   }
 
   return {
-    async sealRecord(judged: JudgedSubmission & { accountId: string }): Promise<Sealed> {
+    async sealRecord(judged: JudgedSubmission & { accountId: string }): Promise<SealedRecord> {
       const code = verifyCodeFrom(randomBytes)
       const { record, identity, paragraphs } = drawRecord(judged, code, await takePlace())
       const { publicKey, sign } = signer

@@ -8,8 +8,7 @@ import { demandedSecret } from './reading/demanded-secret.ts'
 import { isIpAddress } from './reading/host-names.ts'
 import { isAuthenticated } from './reading/identify-sender.ts'
 import type { MailLink } from './reading/link-reading.ts'
-import { CLICK_COUNTERS } from './reading/mail-hosts.ts'
-import { requestedContact } from './reading/requested-contact.ts'
+import { CLICK_COUNTERS, FREE_MAIL } from './reading/mail-hosts.ts'
 import type { EmailReading, MailReading } from './request.ts'
 
 /** The checks of what a mail does to its reader; the others are about form. */
@@ -47,12 +46,12 @@ function impersonationIn(reading: MailReading, answers: Answers): LimitReason | 
   const own = impersonationOf(reading, answers)
   if (own) return { code: 'email-impersonation', sentence: `The mail ${own.says}.`, evidence: own.evidence }
   for (const enclosed of reading.enclosed) {
-    const found = impersonationOf(enclosed, answers)
-    if (found)
+    const impersonation = impersonationOf(enclosed, answers)
+    if (impersonation)
       return {
         code: 'email-impersonation',
-        sentence: `${sayAttached(enclosed)}, the sender ${found.says}.`,
-        evidence: found.evidence,
+        sentence: `${sayAttached(enclosed)}, the sender ${impersonation.says}.`,
+        evidence: impersonation.evidence,
       }
   }
   return undefined
@@ -122,4 +121,34 @@ function isStranger({ host, domain, scheme }: MailLink, brand: string): boolean 
 
 function isDisguised({ domain, shownDomain }: MailLink): boolean {
   return domain === undefined || shownDomain !== domain
+}
+
+const READ_CHARACTERS = 20_000
+const CALL =
+  /\b(?:call|phone|ring|dial|anrufen|rufen Sie|appelez|llame|llamar|chiami|chiamare|ligue|telefone)\b[^.!?\n]{0,80}?(\+?\d[\d ()/-]{7,18}\d)/iu
+const MONEY =
+  /\b(?:IBAN|[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}|bank (?:account|details)|wire transfer|Bankverbindung|überweisen|bonifico|virement|transferencia|transferência)\b/u
+
+/** A request to the reader that needs no link: call a number, pay, or answer to somewhere else. `says` completes "and". */
+function requestedContact({
+  body,
+  from,
+  replyTo,
+}: Pick<MailReading, 'body' | 'from' | 'replyTo'>): { says: string; evidence: Evidence } | undefined {
+  const text = body.text.slice(0, READ_CHARACTERS)
+  const [call, number] = CALL.exec(text) ?? []
+  if (call !== undefined)
+    return { says: `has its reader call ${number}`, evidence: { where: 'text', text: call } }
+  const reply = replyTo.find(
+    ({ domain }) => domain !== undefined && from.every(each => each.domain !== domain),
+  )
+  if (reply !== undefined && FREE_MAIL.has(reply.domain!))
+    return {
+      says: `has the answers go to a free mailbox at ${reply.domain}`,
+      evidence: { where: 'Reply-To header', text: reply.address },
+    }
+  const [money] = MONEY.exec(text) ?? []
+  return money === undefined
+    ? undefined
+    : { says: 'asks for money', evidence: { where: 'text', text: money } }
 }

@@ -3,6 +3,8 @@ import type { OwnJudge } from '../../core/judging/own-judge.ts'
 import { defineProduct, type Product, type TextIdentity } from '../../core/judging/product.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { CANONICAL_MAIL_FORM, canonicalMail } from '../../core/mail/canonical-mail.ts'
+import type { MailFile } from '../../core/mail/mail-part.ts'
+import type { MailDetails } from '../../core/record/certificate-details.ts'
 import { askEnclosed } from './checks/ask-enclosed.ts'
 import { attachmentsCheck } from './checks/attachments-check.ts'
 import { authenticationCheck } from './checks/authentication-check.ts'
@@ -16,8 +18,7 @@ import { pressureCheck } from './checks/pressure-check.ts'
 import { senderCheck } from './checks/sender-check.ts'
 import { deceptionLimits } from './deception.ts'
 import { emailDescription } from './description.ts'
-import { describeMail } from './reading/describe-mail.ts'
-import { type EmailPorts, type EmailReading, type MailBody, readEmail } from './request.ts'
+import { type EmailPorts, type EmailReading, type MailBody, type MailReading, readEmail } from './request.ts'
 
 export type EmailDeps = EmailPorts & {
   /** A model of the operator's own, for accounts that agree. */
@@ -61,4 +62,30 @@ function sharedForm(
   const canonical = canonicalMail(utf8(content))
   if (canonical.kind === 'refused' || canonical.hash === contentHash) return undefined
   return { form: CANONICAL_MAIL_FORM, hash: canonical.hash }
+}
+
+const KEYS_MAX = 10
+/** Stands in the canonical form for each (docs/formats/canonical-mail.md). */
+const LISTED_FILE = '\nContent-SHA256: '
+
+/** The details of a mail that are kept for the owner of its certificate. */
+function describeMail(reading: MailReading, submission: Submission): MailDetails {
+  const { identity, authentication } = reading
+  const dkimKeys = (authentication?.dkim ?? []).flatMap(({ domain, selector, record }) =>
+    record === undefined ? [] : { domain, selector, record },
+  )
+  return {
+    sender: identity?.kind === 'named' ? identity.address : undefined,
+    dkimKeys: dkimKeys.slice(0, KEYS_MAX),
+    attachments: attachmentsOf(reading, submission),
+  }
+}
+
+/** Of a delivered mail as the certified text lists them; otherwise as they stand in the content. */
+function attachmentsOf({ mail }: MailReading, { content, delivery }: Submission): MailFile[] {
+  // Most mails have none, and then the message need not be taken apart once more.
+  if (delivery !== undefined && !content.includes(LISTED_FILE)) return []
+  const canonical = delivery && canonicalMail(delivery.message)
+  if (canonical?.kind === 'canonical') return canonical.attachments
+  return mail.attachments.map(({ name, type, bytes, sha256 }) => ({ name, type, size: bytes, sha256 }))
 }

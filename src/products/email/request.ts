@@ -114,7 +114,7 @@ function readEnclosed(
   )
 }
 
-type Authenticated = Pick<MailReading, 'authentication' | 'identity'>
+type SenderProof = Pick<MailReading, 'authentication' | 'identity'>
 
 const LOST_BYTES = '\uFFFD'
 
@@ -122,7 +122,7 @@ async function readAuthentication(
   { content, receivedAt, delivery }: Source,
   { mail, from }: Pick<MailReading, 'mail' | 'from'>,
   { authenticator, registrableDomain }: EmailPorts,
-): Promise<Authenticated> {
+): Promise<SenderProof> {
   if (authenticator === undefined) return { authentication: undefined, identity: undefined }
   const routes = delivery ? [delivery] : statedRoutes(mail, from, registrableDomain)
   const message = delivery?.message ?? (typeof content === 'string' ? utf8(content) : content)
@@ -139,8 +139,8 @@ async function readAuthentication(
 /** Mail programs show the HTML part where there is one, so that is what is judged. */
 function readBody(plain: string, html: string, { registrableDomain }: EmailPorts, invitation = ''): MailBody {
   const page = readHtml(html)
-  const shown = page.text === '' ? plain : page.text
-  const text = invitation === '' ? shown : `${shown}\n${invitation}`
+  const bodyText = page.text === '' ? plain : page.text
+  const text = invitation === '' ? bodyText : `${bodyText}\n${invitation}`
   const bare = textLinks(text)
   return {
     ...page,

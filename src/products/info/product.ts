@@ -1,8 +1,10 @@
+import type { Answer, LimitReason } from '../../core/judging/finding.ts'
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import type { OwnJudge } from '../../core/judging/own-judge.ts'
 import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
 import { identifyText } from '../../core/text/canonical/text-identity.ts'
+import { enumerate } from '../../language/wording.ts'
 import { CONSISTENCY_CHECKS } from './checks/consistency-checks.ts'
 import { createContradictionCheck } from './checks/contradiction-check.ts'
 import { createContradictionSearch } from './checks/contradiction-search.ts'
@@ -12,10 +14,10 @@ import { createRemarksCheck } from './checks/remarks-check.ts'
 import { createUniquenessCheck } from './checks/uniqueness-check.ts'
 import { infoDescription } from './description.ts'
 import type { EarlierDocuments } from './earlier-documents.port.ts'
-import { errorLimits } from './error-limits.ts'
 import type { FingerprintIndex } from './fingerprint-index.port.ts'
 import { readInfo, readInfoInTurns } from './request.ts'
 import { fingerprintOfWords } from './reuse/document-fingerprint.ts'
+import { infoRubric } from './rubric.ts'
 
 export type InfoDeps = {
   fingerprints: FingerprintIndex
@@ -46,4 +48,23 @@ export function createInfoProduct({ fingerprints, model, earlier, ownJudge }: In
     text: (_, { content }) => identifyText(content),
     limits: errorLimits,
   })
+}
+
+const EVIDENCE_MAX = 10
+
+/** The limit by the number of errors that all checks together have proven. */
+function errorLimits(answers: Record<string, Answer>): LimitReason[] {
+  const wrong = Object.entries(answers).filter(([, { provenErrors = 0 }]) => provenErrors > 0)
+  const errors = wrong.reduce((sum, [, { provenErrors = 0 }]) => sum + provenErrors, 0)
+  if (errors === 0) return []
+  const code = errors === 1 ? 'info-error' : errors === 2 ? 'info-errors-two' : 'info-errors-three'
+  const checks = wrong.map(([check]) => `“${infoRubric.checks[check]!.label}”`)
+  const amount = errors === 1 ? 'One error is proven' : `${errors} errors are proven`
+  return [
+    {
+      code,
+      sentence: `${amount}, under ${enumerate(checks)}.`,
+      evidence: wrong.flatMap(([, { evidence }]) => evidence).slice(0, EVIDENCE_MAX),
+    },
+  ]
 }

@@ -91,7 +91,7 @@ function* readingSteps({
     table => (rounds ? { ...table, rounded: true } : table),
   )
   yield
-  const counted = {
+  const counts = {
     wordCount: words(text).length,
     ownWordCount: words(own).length,
     ownWords: wordHashes(own),
@@ -102,6 +102,6 @@ function* readingSteps({
     ...tableValues(tables),
     ...readLabelledFigures({ text, lines, sentences, figures, dates }),
   ]
-  const found = { lines, sentences, dates, figures, tables, triples, labelled, shared: new Map() }
-  return { contentHash, accountId, content, text, sent: source, language, ...counted, ...found }
+  const parts = { lines, sentences, dates, figures, tables, triples, labelled, shared: new Map() }
+  return { contentHash, accountId, content, text, sent: source, language, ...counts, ...parts }
 }

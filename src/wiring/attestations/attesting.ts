@@ -15,10 +15,10 @@ const WITNESS_DEADLINE_MS = 5_000
 const AUTHORITY_DEADLINE_MS = 15_000
 const MINUTE_MS = 60_000
 
-export type Attesting = Pick<WakeLoop, 'wake' | 'stop'>
+export type AttestationLoops = Pick<WakeLoop, 'wake' | 'stop'>
 
 /** Starts asking witnesses and authorities. They follow the log: no commit waits for them. */
-export function startAttesting(ground: Foundation): Attesting {
+export function startAttesting(ground: Foundation): AttestationLoops {
   const loops = [...witnessLoops(ground), ...authorityLoops(ground)]
   return {
     wake() {

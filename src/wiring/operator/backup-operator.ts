@@ -84,7 +84,7 @@ export async function backupDataFolder(
 }
 
 /** `isNewest`: shown by a memory of what was published, or by the backup itself. Otherwise the folder signs nothing yet. */
-type Restored = { entries: number; isNewest: boolean }
+type RestoreResult = { entries: number; isNewest: boolean }
 
 /**
  * Puts a backup in place. Refused where more is known to be published, because two histories would be signed, unless the
@@ -94,15 +94,15 @@ export async function restoreDataFolder(
   config: Config,
   folder: string,
   { underNewOrigin = false } = {},
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const from = copyPaths(folder)
   const to = sourcePaths(config)
   for (const path of [to.database, `${to.database}-wal`, to.signingKey, to.recordKey, to.contentKey]) {
     if (existsSync(path)) throw new Error(`${path} exists; a restore needs an empty data folder.`)
   }
   const memories = checkpointPaths(config)
-  const published = underNewOrigin ? [from.checkpoint] : [from.checkpoint, ...memories]
-  const { size } = await requireIntactLog(from, config, published)
+  const checkpoints = underNewOrigin ? [from.checkpoint] : [from.checkpoint, ...memories]
+  const { size } = await requireIntactLog(from, config, checkpoints)
   const isNewest = !underNewOrigin && (existsSync(from.final) || (await isRemembered(size, memories)))
   makeFolder(config.DATA)
   makeFolder(dirname(to.database))
@@ -110,7 +110,7 @@ export async function restoreDataFolder(
   await copyDatabase(from.database, to.database)
   importDocumentKeys(to.database, from.documentKeys)
   copySecrets(from, to)
-  const head = await requireIntactLog(to, config, published)
+  const head = await requireIntactLog(to, config, checkpoints)
   if (!underNewOrigin) await writeCheckpoint(to, head)
   syncFiles(Object.values(to).filter(existsSync))
   return { entries: size, isNewest }

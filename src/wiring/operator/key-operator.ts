@@ -89,7 +89,7 @@ export async function rotateSigningKey(config: Config, clock: Clock): Promise<Ro
 
 /**
  * Goes on under a new name and with a new key, for a log that may have lost entries which were published: whatever it signs
- * from here on contradicts nothing that it signed under the old name. What the old name had signed stays valid.
+ * from here on contradicts nothing that it signed under the old name. Signatures under the old name stay valid.
  */
 export async function takeNewOrigin(config: Config, clock: Clock): Promise<Rotation & { origin: string }> {
   const { signingKey: path, halted } = dataPaths(config)

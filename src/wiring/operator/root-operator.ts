@@ -61,7 +61,7 @@ async function signKeySet(config: Config, path: string, text: string): Promise<s
   return note
 }
 
-/** The next version, with every key that the service has had. What an earlier version revoked stays revoked. */
+/** The next version, with every key that the service has had. Keys that an earlier version revoked stay revoked. */
 async function requestKeySet(database: Database, name: string | undefined): Promise<string> {
   const newest = await newestKeySet(database.reader)
   const earlier = newest && (await openKeySet(newest.note, newest.rootKey))
@@ -86,9 +86,9 @@ async function installKeySet(database: Database, { note, rootKey, now }: Install
     throw new Error(`Version ${newest.version} is installed, and this is version ${version}.`)
   const { size, logKeys, recordKeys } = await currentKeys(database)
   const current = [logKeys.at(-1)!, ...recordKeys.filter(({ isInUse }) => isInUse)]
-  const missing = current.find(({ kind, key }) => !isListed(keySet, kind, key, size))
-  if (missing !== undefined)
-    throw new Error(`The set does not list ${missing.key}, which signs today. Request a new one.`)
+  const gap = current.find(({ kind, key }) => !isListed(keySet, kind, key, size))
+  if (gap !== undefined)
+    throw new Error(`The set does not list ${gap.key}, which signs today. Request a new one.`)
   await insertKeySet(database, { version, note, rootKey: root }, now)
   return keySet
 }

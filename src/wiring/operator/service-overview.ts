@@ -9,7 +9,7 @@ import type { Foundation } from '../foundation.ts'
 const DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Everything that the operator's page shows, from the places where it lies. */
+/** The figures and lists of the operator's page, from the places where they lie. */
 export function createOperations(
   { attestations, clock, database, log, recent, settings }: Foundation,
   certifier: Certifier,

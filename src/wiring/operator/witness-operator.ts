@@ -48,9 +48,9 @@ export async function openWitness(
       server.listen(port, config.HOST, resolve)
     })
     const close = async () => {
-      const closed = new Promise(resolve => server.close(resolve))
+      const closing = new Promise(resolve => server.close(resolve))
       server.closeIdleConnections()
-      await closed
+      await closing
       lock.release()
     }
     return { verifierKey, logs, close }

@@ -1,7 +1,6 @@
-import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import type { IntroduceContent } from '../../../core/judging/product-description.ts'
 import type { ProductType } from '../../../core/judging/product-type.ts'
-import type { PinproofRecord } from '../../../core/record/record-shape.ts'
+import { recordOfBlock } from '../../../core/record/record-shape.ts'
 import { Problem } from '../../../core/runtime/problem.ts'
 import type { Database } from '../engine/database.ts'
 import { insertRows } from '../engine/insert-rows.ts'
@@ -43,7 +42,7 @@ export function createAgentIndex(database: Database, products: readonly ListedPr
     database.reader.selectFrom('blocks').select('bytes').where('cid', '=', cid).executeTakeFirstOrThrow()
 
   function agentFrom(entry_index: number, product: ProductType, block: Uint8Array): IndexedAgent {
-    const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block)!)
+    const { credentialSubject } = recordOfBlock(block)
     const { code, title, declaration = '', limits } = credentialSubject
     const { introduce, listedLast } = productsListed.get(product)!
     const content = { content: declaration, ...(title === undefined ? {} : { title }) }

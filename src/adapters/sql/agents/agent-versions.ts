@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { fromUtf8 } from '../../../core/encoding/bytes.ts'
-import type { PinproofRecord } from '../../../core/record/record-shape.ts'
+import { recordOfBlock } from '../../../core/record/record-shape.ts'
 import type { NewCertificate } from '../../../pipeline/commit/commit-store.port.ts'
 import type {
   EarlierDeclaration,
@@ -82,7 +81,7 @@ export function createEarlierDeclarations({ readRaw }: Database): EarlierDeclara
 
   async function declarationIn(cid: string): Promise<string> {
     const [block] = await readRaw<{ bytes: Uint8Array }>(BLOCK, cid)
-    const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block!.bytes)!)
+    const { credentialSubject } = recordOfBlock(block!.bytes)
     return credentialSubject.declaration ?? ''
   }
 }

@@ -31,8 +31,8 @@ export function createAttestationReader(
     async attestors() {
       const rows = (await reader.selectFrom('attestors').selectAll().execute()).map(attestorFromRow)
       return asked.map(({ kind, name }) => {
-        const found = rows.find(row => row?.kind === kind && row.name === name)
-        return found ?? { kind, name, size: undefined, attestedAt: undefined, trouble: undefined }
+        const attestor = rows.find(row => row?.kind === kind && row.name === name)
+        return attestor ?? { kind, name, size: undefined, attestedAt: undefined, trouble: undefined }
       })
     },
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
-import type { PinproofRecord } from '../../../core/record/record-shape.ts'
+import { recordOfBlock } from '../../../core/record/record-shape.ts'
 import type {
   CertificateFilter,
   CertificateReader,
@@ -43,7 +42,7 @@ export function createCertificateReader(database: Database): CertificateReader {
       if (block === undefined) return undefined
       // A record names its own certificate, so certificates need no index by CID, which every commit would have to keep.
       // A private one holds only the hash of its code: the log lists its CID, and no CID may lead to its page.
-      const { credentialSubject }: PinproofRecord = JSON.parse(fromUtf8(block.bytes)!)
+      const { credentialSubject } = recordOfBlock(block.bytes)
       return findByCode(credentialSubject.code)
     },
     listSuperseded: code => listSuperseded(all(), code),

@@ -24,13 +24,13 @@ export function createFingerprintIndex({ reader }: Database, products: ComparedP
       const sightings = await findShingles(reader, shingles)
       const rows = await documentsAt(reader, new Set(sightings.map(({ entry_index }) => entry_index)))
       // The private documents of other accounts are left out here, so that no answer can depend on them, unless both allow it.
-      const known = rows.filter(
+      const visibleRows = rows.filter(
         row =>
           row.account_id === accountId ||
           products.open.includes(row.product) ||
           (isShared && Boolean(row.is_shared)),
       )
-      const byEntry = new Map(known.map(row => [row.entry_index, documentFromRow(row, accountId)]))
+      const byEntry = new Map(visibleRows.map(row => [row.entry_index, documentFromRow(row, accountId)]))
       const documents = new Map<number, EarlierDocument[]>()
       for (const { shingle, entry_index } of sightings) {
         const key = shingleFromColumn(shingle)

@@ -21,11 +21,11 @@ const CENTRE_OF = 2_000
 const OUTGROWN_FACTOR = 4
 
 /** The vectors of a model as they were at a revision of the library. */
-type Following = { model: string; revision: number; table: SignatureTable; centreOf: number }
+type FollowState = { model: string; revision: number; table: SignatureTable; centreOf: number }
 
 /** Follows the stored vectors, with one bit of each dimension in memory: another process may store and delete them. */
 export function createVectorIndex(database: Database): VectorIndex {
-  let current: Following | undefined
+  let current: FollowState | undefined
   let lastUpdate: Promise<unknown> = Promise.resolve()
 
   async function update(model: string, dimensions: number): Promise<SignatureTable> {
@@ -59,7 +59,7 @@ async function readAll(
   database: Database,
   model: string,
   dimensions: number,
-): Promise<Omit<Following, 'revision'>> {
+): Promise<Omit<FollowState, 'revision'>> {
   const ids = await readIds(database, model)
   const sample = await readVectors(database, model, ids.slice(0, CENTRE_OF))
   const centre = new Float32Array(dimensions)
@@ -71,7 +71,7 @@ async function readAll(
   return { model, table, centreOf: sample.length }
 }
 
-function isOutgrown({ centreOf, table }: Following): boolean {
+function isOutgrown({ centreOf, table }: FollowState): boolean {
   return centreOf < CENTRE_OF && table.size() >= OUTGROWN_FACTOR * centreOf
 }
 

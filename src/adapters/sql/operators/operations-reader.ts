@@ -117,7 +117,7 @@ async function copies(reader: Reader, logSize: number): Promise<Queue[]> {
   return targets.map(({ target, next_entry }) => {
     const wait = waits.find(each => each.target === target)
     const failing = Number(wait?.count ?? 0)
-    const waiting = Math.max(logSize - Number(next_entry), 0) + failing
-    return asQueue(`copies to ${target}`, { waiting, failing, oldest: wait?.oldest ?? null })
+    const backlog = Math.max(logSize - Number(next_entry), 0) + failing
+    return asQueue(`copies to ${target}`, { waiting: backlog, failing, oldest: wait?.oldest ?? null })
   })
 }

@@ -69,9 +69,9 @@ export async function openKeySet(note: string, rootKey: string): Promise<KeySet 
 
 /** Whether the set lists this key for a checkpoint of that size, or for the record of that entry. */
 export function isListed({ keys }: KeySet, kind: ListedKey['kind'], key: string, place: number): boolean {
-  const listed = keys.find(each => each.kind === kind && each.key === key)
-  if (listed === undefined || listed.isRevoked || place < listed.from) return false
-  const { until } = listed
+  const entry = keys.find(each => each.kind === kind && each.key === key)
+  if (entry === undefined || entry.isRevoked || place < entry.from) return false
+  const { until } = entry
   return until === undefined || (kind === 'log' ? place <= until : place < until)
 }
 

@@ -46,17 +46,17 @@ export function compareParagraphs(
       at += width
     }
   }
-  const found = new Set(places)
+  const matches = new Set(places)
   return {
     stretches,
-    missing: leaves.flatMap((_, place) => (found.has(place) ? [] : place)),
+    missing: leaves.flatMap((_, place) => (matches.has(place) ? [] : place)),
     isInOrder: places.every((place, index) => index === 0 || place > places[index - 1]!),
   }
 }
 
 /** Finds the certified paragraph that begins at a word; the expected ones first, and none twice. */
 function createFinder(words: string[], leaves: readonly ParagraphLeaf[], salt: Uint8Array | undefined) {
-  const waiting = new Set(leaves.keys())
+  const open = new Set(leaves.keys())
   const nonces = salt && leaves.map((_, place) => paragraphNonce(salt, place))
   const widths = [...new Set(leaves.map(leaf => leaf.words))].sort((one, other) => other - one)
   const placesOf = Map.groupBy(leaves.keys(), place => leaves[place]!.leaf)
@@ -69,15 +69,15 @@ function createFinder(words: string[], leaves: readonly ParagraphLeaf[], salt: U
   }
 
   const dueFrom = (expected: number) =>
-    Array.from({ length: DUE_MAX }, (_, offset) => expected + offset).filter(place => waiting.has(place))
+    Array.from({ length: DUE_MAX }, (_, offset) => expected + offset).filter(place => open.has(place))
 
   function find(at: number, expected: number): number | undefined {
     const due = dueFrom(expected).find(place => isAt(place, at))
     if (due !== undefined) return due
-    if (nonces !== undefined) return [...waiting].find(place => isAt(place, at))
+    if (nonces !== undefined) return [...open].find(place => isAt(place, at))
     for (const width of widths) {
       if (at + width > words.length) continue
-      const place = placesOf.get(hashAt(at, width))?.find(each => waiting.has(each))
+      const place = placesOf.get(hashAt(at, width))?.find(each => open.has(each))
       if (place !== undefined && leaves[place]!.words === width) return place
     }
     return undefined
@@ -93,7 +93,7 @@ function createFinder(words: string[], leaves: readonly ParagraphLeaf[], salt: U
     },
     takeAt(at: number, expected: number): number | undefined {
       const place = find(at, expected)
-      if (place !== undefined) waiting.delete(place)
+      if (place !== undefined) open.delete(place)
       return place
     },
   }

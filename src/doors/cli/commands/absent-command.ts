@@ -70,8 +70,8 @@ async function fetchAnswer({ fetch }: CliDeps, baseUrl: string, subject: Subject
 
 /** A saved answer is about one of the subjects: about the first, unless it names another of them. */
 function checkFile(deps: CliDeps, document: unknown, subjects: Subject[], trust: Trust): Promise<number> {
-  const named = (document as Partial<LookupProof> | undefined)?.subject
-  return checkOne(deps, document, subjects.find(each => each === named) ?? subjects[0]!, trust)
+  const ownSubject = (document as Partial<LookupProof> | undefined)?.subject
+  return checkOne(deps, document, subjects.find(each => each === ownSubject) ?? subjects[0]!, trust)
 }
 
 async function checkOne(deps: CliDeps, document: unknown, subject: Subject, trust: Trust): Promise<number> {

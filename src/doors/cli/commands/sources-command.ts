@@ -1,6 +1,5 @@
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import type { CliDeps, Command, SourceOperations } from '../cli-deps.ts'
-import { describeSource, STARTER_SETTING } from '../describe-source.ts'
 
 type Subcommand = {
   positionals: [least: number, most: number]
@@ -11,6 +10,7 @@ type Subcommand = {
 
 const ADDRESSES_MAX = 1_000
 const USAGE_ERROR = 2
+const STARTER_SETTING = 'PINPROOF_EVIDENCE_STARTER'
 
 const SUBCOMMANDS: Record<string, Subcommand> = {
   list: { positionals: [0, 0], missing: 'plan', run: listSources },
@@ -121,8 +121,8 @@ async function pollSources({ print }: CliDeps, operations: SourceOperations): Pr
   const polls = await operations.poll()
   if (polls.length === 0) print('No source is due.')
   for (const { url, newStories, state } of polls) {
-    const moved = state.movedTo === undefined ? '' : `; moved to ${state.movedTo}`
-    print(`${url}\n    ${state.lastError ?? `${newStories} new stories`}${moved}`)
+    const redirect = state.movedTo === undefined ? '' : `; moved to ${state.movedTo}`
+    print(`${url}\n    ${state.lastError ?? `${newStories} new stories`}${redirect}`)
   }
   // A source that fails is an ordinary result, and polled again later.
   return 0
@@ -140,10 +140,37 @@ async function removeStarter({ print }: CliDeps, operations: SourceOperations): 
   return 0
 }
 
-type Added = Awaited<ReturnType<SourceOperations['add']>>
+type Addition = Awaited<ReturnType<SourceOperations['add']>>
 
-function reportAdded({ print, printError }: CliDeps, { added, known, refused }: Added): number {
+function reportAdded({ print, printError }: CliDeps, { added, known, refused }: Addition): number {
   print(`Added ${added} sources${known === 0 ? '' : `; ${known} were there already`}.`)
   for (const url of refused) printError(`Not an http or https address: ${url}`)
   return refused.length === 0 ? 0 : 1
+}
+
+type ListedSource = Awaited<ReturnType<SourceOperations['list']>>[number]
+
+/** With waits that double, a week and more: an outage has an end, a feed that was taken down has none. */
+const DEAD_AFTER_FAILURES = 12
+
+/** Two lines: address and title, then how polling stands. */
+function describeSource(source: ListedSource, isStarterOn: boolean): string {
+  const { url, title, state, isStarter, movedTo, lastSuccessAt, nextPollAt } = source
+  const isOff = isStarter && !isStarterOn
+  const lastRead = lastSuccessAt === undefined ? 'never read' : `read ${lastSuccessAt.toISOString()}`
+  const next =
+    state === 'paused'
+      ? 'not polled any more'
+      : isOff
+        ? `not polled: ${STARTER_SETTING} is off`
+        : `next ${nextPollAt.toISOString()}`
+  const moved = movedTo === undefined ? [] : [`moved to ${movedTo}`]
+  const head = `${url}${title === undefined ? '' : `  ${title}`}${isStarter ? '  (starter list)' : ''}`
+  return `${head}\n    ${[troubleOf(source), ...moved, lastRead, next].join('; ')}`
+}
+
+function troubleOf({ failures, lastError }: ListedSource): string {
+  if (lastError === undefined) return 'ok'
+  const inRow = failures === 0 ? lastError : `${lastError}, ${failures} in a row`
+  return failures >= DEAD_AFTER_FAILURES ? `dead: ${inRow}` : inRow
 }

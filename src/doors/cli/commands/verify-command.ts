@@ -136,11 +136,11 @@ async function presentStatus(
   return answer.status !== undefined && answer.status.asOf >= status!.asOf ? answer.status : status
 }
 
-type Demanded = { hasWitnesses: boolean; hasTime: boolean }
+type Demands = { hasWitnesses: boolean; hasTime: boolean }
 
 function conclude(
   { print }: CliDeps,
-  { valid, holds, steps, keyFromProof, proof, status, ...demanded }: ContentVerification & Demanded,
+  { valid, holds, steps, keyFromProof, proof, status, ...demanded }: ContentVerification & Demands,
   content: Uint8Array | undefined,
 ): number {
   if (!holds) {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsCoding } from '../../../core/web/accept-header.ts'
 import type { App } from '../server/http-deps.ts'
 
 const BYTES_MIN = 1024
@@ -31,7 +32,7 @@ function isCompressible(request: FastifyRequest, reply: FastifyReply): boolean {
   const isOurs = type.startsWith('text/html') || API_DOCS.test(request.url)
   if (!isOurs || !COMPRESSIBLE.test(type) || reply.hasHeader('content-encoding')) return false
   if (reply.statusCode === 304 || reply.statusCode === 206) return false
-  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) && !mayLeakByLength(request)
+  return acceptsCoding(request.headers['accept-encoding'], 'gzip') && !mayLeakByLength(request)
 }
 
 /**

@@ -55,15 +55,15 @@ const DRAWN_MAX = 500
 /** Writes prebuilt headers (`commonHeaders` among them) and bytes to the connection; returns the status. Looks come from `badge-look.ts`. */
 export function createBadgeWriter(commonHeaders: Record<string, string>): WriteBadge {
   const plain = { svg: new Map<BadgeLook, BadgeAnswer>(), json: new Map<BadgeLook, BadgeAnswer>() }
-  const drawn = new Map<string, Map<BadgeLook, BadgeAnswer>>()
+  const drawings = new Map<string, Map<BadgeLook, BadgeAnswer>>()
 
   function cacheOf(form: BadgeForm, { style, theme }: BadgeVariant): Map<BadgeLook, BadgeAnswer> {
     if (form === 'json' || (form === 'svg' && style === 'small')) return plain[form]
     const name = `${form} ${style} ${theme}`
-    const cache = drawn.get(name) ?? new Map<BadgeLook, BadgeAnswer>()
-    drawn.set(name, cache)
-    const size = drawn.values().reduce((sum, { size }) => sum + size, 0)
-    if (size >= DRAWN_MAX) for (const each of drawn.values()) each.clear()
+    const cache = drawings.get(name) ?? new Map<BadgeLook, BadgeAnswer>()
+    drawings.set(name, cache)
+    const size = drawings.values().reduce((sum, { size }) => sum + size, 0)
+    if (size >= DRAWN_MAX) for (const each of drawings.values()) each.clear()
     return cache
   }
 

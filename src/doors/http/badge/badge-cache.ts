@@ -61,11 +61,11 @@ export function createBadgeCache(certificates: BadgeReader, products: Pick<Produ
     const answer = read(contentHash, code)
     pendingReads.set(key, answer)
     try {
-      const found = await answer
-      const cache = found.isPublic ? publicOnes : found.look === UNKNOWN_LOOK ? unknown : privateOnes
+      const badge = await answer
+      const cache = badge.isPublic ? publicOnes : badge.look === UNKNOWN_LOOK ? unknown : privateOnes
       // Invalidated during the read: the look may be stale and is not cached.
-      if (pendingReads.get(key) === answer) cache.put(key, found.look)
-      return found
+      if (pendingReads.get(key) === answer) cache.put(key, badge.look)
+      return badge
     } finally {
       if (pendingReads.get(key) === answer) pendingReads.delete(key)
     }

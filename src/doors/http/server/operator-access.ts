@@ -11,6 +11,9 @@ const OWN_MACHINE = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\
 /** Headers that a proxy adds: behind one, the caller may be anywhere. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']
 
+/** The parts of the description that the operator's operations share. */
+export const FOR_THE_OPERATOR = { tags: ['Operations'], security: [{ adminToken: [] }, { session: [] }] }
+
 /** Requires the operator's token. Where none is set, the route does not exist. */
 export function requireToken(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) throw new Problem('not-found', 'Nothing is here.')

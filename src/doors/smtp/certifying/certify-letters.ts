@@ -3,7 +3,7 @@ import type { MailDelivery } from '../../../core/judging/submission.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
 import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
-import type { Certified } from '../../../pipeline/certify.ts'
+import type { Certification } from '../../../pipeline/certify.ts'
 import type { SubmissionFields } from '../../../pipeline/intake/submission-fields.ts'
 import type { Letter, MailQueue, Outcome, Settlement, TakenLetter } from './mail-queue.port.ts'
 import { retryPauseMs } from './retry-pause.ts'
@@ -26,7 +26,7 @@ type CertifyMail = (
   accountId: string,
   idempotencyKey: string,
   delivery: MailDelivery,
-) => Promise<Certified>
+) => Promise<Certification>
 
 type LetterDeps = {
   queue: MailQueue

@@ -61,9 +61,9 @@ async function checkAll(
   signal: AbortSignal,
 ): Promise<void> {
   const { proofs, contents, policy, root } = await sortInput(text, files)
-  const asking = createLookup((address, options) => fetch(address, options), signal)
+  const wholeLookup = createLookup((address, options) => fetch(address, options), signal)
   const isAbsenceProven = form?.dataset.check === 'absence'
-  const lookup = isAbsenceProven ? asking : { ...asking, absenceOf: async () => undefined }
+  const lookup = isAbsenceProven ? wholeLookup : { ...wholeLookup, absenceOf: async () => undefined }
   const checks =
     proofs.length > 0
       ? proofs.map(proof => (deps: CheckDeps) => checkProof(proof, contents[0], deps))

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownAccountLine, ShownOverview } from '../../../access/operators/overview-schemas.ts'
 import type { ApiProblem } from '../api-client.ts'
 import { forwardSession } from '../forward-session.ts'
+import { type Html, html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { formOf } from '../read-form.ts'
 import { showProblem } from '../show-failure.ts'
 import type { App } from '../web-deps.ts'
-import { adminLoginView } from './admin/admin-login-view.ts'
 import { adminView } from './admin/admin-view.ts'
 
 const DESCRIPTION = 'Accounts, sources, queues, the log and the load of this service, for its operator.'
@@ -98,3 +98,28 @@ async function change(
   if (answer.ok) return reply.redirect('/admin#accounts', 303)
   return show(kit, request as FastifyRequest<{ Querystring: { q?: unknown } }>, reply, answer.problem)
 }
+
+type LoginOptions = {
+  /** Whether the operator has set a token. */
+  takesToken: boolean
+  says: string | undefined
+}
+
+/** The page for everybody else: it tells nothing but how an operator gets in. */
+function adminLoginView({ takesToken, says }: LoginOptions): Html {
+  return html`<div class="narrow">
+<h1>For the operator</h1>
+${says !== undefined && html`<p class="callout callout-bad" role="alert">${says}</p>`}
+<p>This page shows how the service stands. It opens for accounts that the operator has marked on the server, with
+<code>pinproof operator add you@example.org</code>: <a href="/login?next=/admin">log in</a> with such an account.</p>
+${takesToken && tokenForm}
+</div>`
+}
+
+const tokenForm = html`<form class="card" method="post" action="/admin/session">
+<div class="field">
+<label for="token">Or with the token of <code>PINPROOF_ADMIN_TOKEN</code></label>
+<input id="token" name="token" type="password" required autocomplete="off" spellcheck="false">
+</div>
+<button class="button" type="submit">Open</button>
+</form>`

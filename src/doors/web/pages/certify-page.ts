@@ -9,7 +9,7 @@ import { certifiedPage } from './certify/certified-page.ts'
 import { type Attempt, attemptFields, noAttempt, readAttempt } from './preview/attempt.ts'
 import { CERTIFY_PATH } from './preview/certify-step.ts'
 import { type Example, readExamples } from './preview/examples.ts'
-import type { Outcome } from './preview/outcome.ts'
+import type { PreviewOutcome } from './preview/outcome.ts'
 import { forwardRetryAfter, previewText, statusOf } from './preview/preview-text.ts'
 import { outcomePlace, textForm } from './preview/text-form.ts'
 
@@ -50,7 +50,7 @@ export function certifyPage(app: App, kit: PageKit): void {
 
 async function showForm(
   kit: Certify,
-  draft: { attempt: Attempt; outcome?: Outcome },
+  draft: { attempt: Attempt; outcome?: PreviewOutcome },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,4 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageKit } from '../page-kit.ts'
+import { formOf } from '../read-form.ts'
 import type { App } from '../web-deps.ts'
 import { accountPages } from './dashboard/account/account-pages.ts'
 import { PAGE } from './dashboard/agents/agent-paths.ts'
@@ -14,7 +16,7 @@ import { mailPages } from './dashboard/mail-pages.ts'
 import { ownJudgePages } from './dashboard/own-judge-pages.ts'
 import { privacyPages } from './dashboard/privacy/privacy-pages.ts'
 import { shareLinkPages } from './dashboard/privacy/share-link-pages.ts'
-import { requestMore } from './dashboard/request-more.ts'
+import { showProblemOrLogin } from './dashboard/problem-or-login.ts'
 import { showDashboard } from './dashboard/show-dashboard.ts'
 import { webhookPages } from './dashboard/webhooks/webhook-pages.ts'
 
@@ -46,4 +48,17 @@ function agentPages(app: App, kit: PageKit): void {
   app.get(PAGE, { schema: { hide: true } }, (request, reply) => showAgents(kit, request, reply))
   changeDomainsPages(app, kit)
   changeAgentKeysPages(app, kit)
+}
+
+/** The form of an account that has spent its allowance. */
+async function requestMore(
+  kit: PageKit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { note = '' } = formOf(request)
+  const answer = await kit.api(request).post('/api/v1/account/requests', { note })
+  return answer.ok
+    ? reply.redirect('/dashboard#allowance', 303)
+    : showProblemOrLogin(kit, answer.problem, request, reply)
 }

@@ -19,11 +19,11 @@ export function docsPages(app: App, kit: PageKit): void {
   app.get<{ Querystring: { q?: unknown } }>('/docs', { schema: { hide: true } }, async (request, reply) => {
     const { q } = request.query
     const query = typeof q === 'string' ? q.slice(0, QUERY_CHARACTERS_MAX).trim() : ''
-    const found = query === '' ? undefined : searchPassages([...ownPassages(kit), ...passages], query)
+    const hits = query === '' ? undefined : searchPassages([...ownPassages(kit), ...passages], query)
     return kit.show(request, reply, {
       title: query === '' ? 'Documentation' : `${query} in the documentation`,
       description: 'How to certify a text, what a grade means, how to verify it, errors and limits.',
-      main: overview(guides, query, found),
+      main: overview(guides, query, hits),
     })
   })
   for (const doc of DOCS) {

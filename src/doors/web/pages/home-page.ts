@@ -6,7 +6,7 @@ import { createShowcase, type Showcase } from './home/showcase.ts'
 import { startView } from './home/start-view.ts'
 import { noAttempt, readAttempt } from './preview/attempt.ts'
 import { type Example, findExample, readExamples } from './preview/examples.ts'
-import type { Outcome } from './preview/outcome.ts'
+import type { PreviewOutcome } from './preview/outcome.ts'
 import { forwardRetryAfter, previewText, statusOf, titleOf } from './preview/preview-text.ts'
 import { type Draft, outcomeView } from './preview/text-form.ts'
 
@@ -67,7 +67,7 @@ async function showStart(
 
 async function sendFragment(
   kit: Home,
-  outcome: Outcome,
+  outcome: PreviewOutcome,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -70,7 +70,7 @@ ${notes.words && 'comparison' in notes.words && wordsAnswerView(notes.words)}`
 type NotFound = Pick<ContentMatch, 'name' | 'hash'> & {
   /** The other forms that were looked up too. */
   tried: Difference[]
-  /** What the prefix tree proves about it. */
+  /** The statement of the prefix tree about it. */
   absence?: LookedUp | undefined
 }
 

@@ -38,8 +38,8 @@ function pointsOf({ outcome, points, max }: ShownFinding): Html | string {
 
 /** Words that bring quotation marks of their own get no second pair. */
 function quoted(text: string): Html {
-  const shown = html`<bdi>${showMarks(text)}</bdi>`
-  return /["“”„«»]/u.test(text) ? shown : html`<q>${shown}</q>`
+  const markup = html`<bdi>${showMarks(text)}</bdi>`
+  return /["“”„«»]/u.test(text) ? markup : html`<q>${markup}</q>`
 }
 
 type Evidence = NonNullable<ShownFinding['evidence']>

@@ -74,14 +74,14 @@ async function mergeLeaves(
 ): Promise<Merge> {
   const merge: Merge = { added: [], moved: [], pages: new Map() }
   const byBucket = Map.groupBy(newLeaves.values(), ({ label }) => bucketOf(label))
-  const stored = Map.groupBy(await tree.leaves([...byBucket.keys()]), ({ label }) => bucketOf(label))
+  const presentLeaves = Map.groupBy(await tree.leaves([...byBucket.keys()]), ({ label }) => bucketOf(label))
   const byPage = Map.groupBy(byBucket, ([bucket]) => Math.floor(bucket / PAGE_SLOTS))
   for (const [page, buckets] of byPage) {
     const rows = await readRows(tree, page, top[0]![page]!.hash)
     const slots = new Map<number, PrefixNode>()
     for (const [bucket, arrivals] of buckets) {
       const slot = bucket % PAGE_SLOTS
-      const leaves = stored.get(bucket) ?? []
+      const leaves = presentLeaves.get(bucket) ?? []
       if (!equalBytes(bucketNode(leaves).hash, rows[0]![slot]!.hash)) throw damaged(`bucket ${bucket}`)
       slots.set(slot, bucketNode(mergeBucket(leaves, arrivals, merge)))
     }

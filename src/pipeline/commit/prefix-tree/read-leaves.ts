@@ -1,11 +1,11 @@
-import { fromUtf8, toHex } from '../../../core/encoding/bytes.ts'
+import { toHex } from '../../../core/encoding/bytes.ts'
 import { cidOf } from '../../../core/encoding/cid.ts'
 import { type CertificateEntry, parseEntry } from '../../../core/log/entry.ts'
 import type { LogReader } from '../../../core/log/log-reader.port.ts'
 import type { PrefixLeaf } from '../../../core/prefix-tree/prefix-node.ts'
 import { type Fact, factsOf, isAboutCertificate, labelOf } from '../../../core/prefix-tree/subjects.ts'
 import type { BlockStore } from '../../../core/record/block-store.port.ts'
-import type { PinproofRecord } from '../../../core/record/record-shape.ts'
+import { type PinproofRecord, recordOfBlock } from '../../../core/record/record-shape.ts'
 
 export type LeafDeps = {
   log: Pick<LogReader, 'entries'>
@@ -22,7 +22,7 @@ const ENTRIES_AT_ONCE = 256
 /** Entries between two turns of other work. */
 const AT_ONCE = 16
 
-/** What the entries `from` up to `size` put into the tree, as far as the labels are wanted: of each the first or the newest. */
+/** The leaves that the entries `from` up to `size` put into the tree, as far as their labels are wanted: of each the first or the newest. */
 export async function readLeaves(
   deps: LeafDeps,
   { from, size }: { from: number; size: number },
@@ -57,5 +57,5 @@ async function recordOf(entry: CertificateEntry, { blocks }: LeafDeps): Promise<
   const block = await blocks.get(entry.cid)
   if (block === undefined || cidOf(block) !== entry.cid)
     throw new Error(`The record ${entry.cid} is missing or damaged.`)
-  return JSON.parse(fromUtf8(block)!)
+  return recordOfBlock(block)
 }

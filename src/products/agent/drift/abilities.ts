@@ -1,5 +1,6 @@
+import { jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import type { Declaration, Tool } from '../reading/declaration.ts'
-import { listOf, recordOf, textOf } from '../reading/json-values.ts'
+import { listOf, textOf } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
 import { polarityOf } from './clause-polarity.ts'
 import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
@@ -84,14 +85,14 @@ function abilityOf(
 
 export type AbilityChange = { kind: 'new-tool' | 'wider-permission'; ability: Ability }
 
-/** Tools and skills that are new, and those that may do more than before. `spoken` is what the earlier sentences speak of. */
+/** Tools and skills that are new, and those that may do more than before. `spoken` are the concepts of the earlier sentences. */
 export function compareAbilities(earlier: Ability[], later: Ability[], spoken: Set<string>): AbilityChange[] {
   // An ability that kept its name was not renamed.
-  const called = new Set(later.map(({ calledBy }) => calledBy))
-  const missing = earlier.filter(({ calledBy }) => !called.has(calledBy))
+  const laterCalls = new Set(later.map(({ calledBy }) => calledBy))
+  const dropouts = earlier.filter(({ calledBy }) => !laterCalls.has(calledBy))
   return later.flatMap((ability): AbilityChange[] => {
     const namesake = earlier.find(({ calledBy }) => calledBy === ability.calledBy)
-    const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, missing))
+    const before = namesake ?? (ability.isNamed ? undefined : closestOf(ability, dropouts))
     if (before === undefined) return isMentioned(ability, spoken) ? [] : [{ kind: 'new-tool', ability }]
     return isWider(ability, before) ? [{ kind: 'wider-permission', ability }] : []
   })
@@ -133,14 +134,14 @@ const TOLD_BY_NAME = new Set(['executing', 'ruling'])
 function parameterPowers({ content, kind }: Declaration): Map<string, string[]> {
   if (kind !== 'mcp') return new Map()
   const tools = listOf(parseCard(content)?.card.tools)
-  return new Map(tools.map((tool, at) => [`tools[${at}]`, powersIn(recordOf(tool))]))
+  return new Map(tools.map((tool, at) => [`tools[${at}]`, powersIn(jsonObjectOf(tool))]))
 }
 
 function powersIn(tool: Record<string, unknown>): string[] {
-  const properties = Object.entries(recordOf(recordOf(tool.inputSchema).properties))
+  const properties = Object.entries(jsonObjectOf(jsonObjectOf(tool.inputSchema).properties))
   return properties.slice(0, PARAMETERS_MAX).flatMap(([name, schema]) => {
     const namePowers = [...polarityOf(wordsOf(name).join(' '), powerOf).granted]
-    const described = polarityOf(textOf(recordOf(schema).description) ?? '', powerOf).granted
+    const described = polarityOf(textOf(jsonObjectOf(schema).description) ?? '', powerOf).granted
     return [...namePowers.filter(power => TOLD_BY_NAME.has(power)), ...described]
   })
 }

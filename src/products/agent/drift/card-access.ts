@@ -1,5 +1,6 @@
+import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import type { Declaration } from '../reading/declaration.ts'
-import { isRecord, type JsonRecord, listOf, recordOf, textOf } from '../reading/json-values.ts'
+import { listOf, textOf } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
 
 /** How strictly callers are authenticated, the least strict way in counting: 0 is not at all. */
@@ -12,10 +13,10 @@ const WEAK_FLOWS = new Set(['implicit', 'password'])
 /** OAuth scopes and demands for authentication, in either version of A2A. */
 export function accessRulesOf({ content, kind }: Declaration): AccessRules {
   const card = kind === 'a2a-1.0' || kind === 'a2a-0.3' ? (parseCard(content)?.card ?? {}) : {}
-  const schemes = recordOf(card.securitySchemes)
-  const demands = [...listOf(card.securityRequirements), ...listOf(card.security)].map(recordOf)
+  const schemes = jsonObjectOf(card.securitySchemes)
+  const demands = [...listOf(card.securityRequirements), ...listOf(card.security)].map(jsonObjectOf)
   const ways = demands.map(demand => strengthOfDemand(demand, schemes))
-  const offers = Object.values(schemes).map(scheme => strengthOfScheme(recordOf(scheme)))
+  const offers = Object.values(schemes).map(scheme => strengthOfScheme(jsonObjectOf(scheme)))
   // A scheme that no requirement names is offered at least; nothing else is known of it.
   const strengths = demands.length > 0 ? ways : offers.map(strength => strength / 2)
   return {
@@ -25,19 +26,19 @@ export function accessRulesOf({ content, kind }: Declaration): AccessRules {
 }
 
 /** All schemes of one demand must be met: the strictest counts. An empty demand lets everybody in. */
-function strengthOfDemand({ schemes, ...others }: JsonRecord, declared: JsonRecord): number {
-  const names = Object.keys({ ...recordOf(schemes), ...others })
+function strengthOfDemand({ schemes, ...others }: JsonObject, declared: JsonObject): number {
+  const names = Object.keys({ ...jsonObjectOf(schemes), ...others })
   const strengths = names.map(name =>
-    isRecord(declared[name]) ? strengthOfScheme(declared[name]) : STRENGTH.key,
+    isJsonObject(declared[name]) ? strengthOfScheme(declared[name]) : STRENGTH.key,
   )
   return Math.max(STRENGTH.none, ...strengths)
 }
 
 /** A2A 1.0 wraps a scheme in a member named after its kind; 0.3 has `type`, as OpenAPI. */
-function strengthOfScheme(scheme: JsonRecord): number {
+function strengthOfScheme(scheme: JsonObject): number {
   const type = textOf(scheme.type)?.toLowerCase() ?? ''
-  const is = (name: string, member: string) => type === name.toLowerCase() || isRecord(scheme[member])
-  const inner = recordOf(Object.values(scheme).find(isRecord))
+  const is = (name: string, member: string) => type === name.toLowerCase() || isJsonObject(scheme[member])
+  const inner = jsonObjectOf(Object.values(scheme).find(isJsonObject))
   if (is('mutualTLS', 'mtlsSecurityScheme')) return STRENGTH.mutualTls
   if (is('openIdConnect', 'openIdConnectSecurityScheme')) return STRENGTH.oauth
   if (is('oauth2', 'oauth2SecurityScheme')) return strengthOfFlows(scheme, inner)
@@ -49,15 +50,17 @@ function strengthOfScheme(scheme: JsonRecord): number {
   return place?.toLowerCase() === 'query' ? STRENGTH.keyInQuery : STRENGTH.key
 }
 
-function strengthOfFlows(scheme: JsonRecord, inner: JsonRecord): number {
-  const flows = Object.keys({ ...recordOf(scheme.flows), ...recordOf(inner.flows) })
+function strengthOfFlows(scheme: JsonObject, inner: JsonObject): number {
+  const flows = Object.keys({ ...jsonObjectOf(scheme.flows), ...jsonObjectOf(inner.flows) })
   return flows.some(flow => WEAK_FLOWS.has(flow)) ? STRENGTH.weakFlow : STRENGTH.oauth
 }
 
-function scopesIn(schemes: JsonRecord): string[] {
+function scopesIn(schemes: JsonObject): string[] {
   const flows = Object.values(schemes).flatMap(scheme => {
-    const inner = recordOf(recordOf(scheme).oauth2SecurityScheme)
-    return Object.values({ ...recordOf(recordOf(scheme).flows), ...recordOf(inner.flows) })
+    const inner = jsonObjectOf(jsonObjectOf(scheme).oauth2SecurityScheme)
+    return Object.values({ ...jsonObjectOf(jsonObjectOf(scheme).flows), ...jsonObjectOf(inner.flows) })
   })
-  return flows.flatMap(flow => Object.keys(recordOf(recordOf(flow).scopes))).filter(scope => textOf(scope))
+  return flows
+    .flatMap(flow => Object.keys(jsonObjectOf(jsonObjectOf(flow).scopes)))
+    .filter(scope => textOf(scope))
 }

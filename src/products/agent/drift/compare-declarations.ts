@@ -97,8 +97,8 @@ function operatorChanges(
 }
 
 function abilityChanges(earlier: Declaration, later: Declaration, { safeguards }: Facts): Change[] {
-  const spoken = new Set(safeguards.flatMap(({ concepts }) => [...concepts]))
-  const abilities = compareAbilities(abilitiesOf(earlier), abilitiesOf(later), spoken)
+  const concepts = new Set(safeguards.flatMap(({ concepts }) => [...concepts]))
+  const abilities = compareAbilities(abilitiesOf(earlier), abilitiesOf(later), concepts)
   const [was, is] = [accessRulesOf(earlier), accessRulesOf(later)]
   return [
     ...abilities.map(({ kind, ability }) => change(kind, ability.where, ability.name)),

@@ -1,8 +1,8 @@
+import { isJsonObject } from '../../../core/encoding/json-object.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { has } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
 import type { Declaration, Statement } from '../reading/declaration.ts'
-import { isRecord } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
 import { isNegated, polarityOf } from './clause-polarity.ts'
 import { withoutHumanActs } from './human-acts.ts'
@@ -161,7 +161,7 @@ function textsIn(content: string): string {
     const value = queue[at]
     if (typeof value === 'string') texts.push(value)
     else if (Array.isArray(value)) queue.push(...value.slice(0, VALUES_MAX))
-    else if (isRecord(value)) {
+    else if (isJsonObject(value)) {
       const { signatures: _, ...members } = value
       texts.push(...Object.keys(members))
       queue.push(...Object.values(members))

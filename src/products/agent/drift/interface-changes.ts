@@ -1,7 +1,8 @@
+import { type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import type { ChangeKind } from '../../../core/judging/declared-change.ts'
 import type { Evidence } from '../../../core/judging/finding.ts'
 import type { Declaration } from '../reading/declaration.ts'
-import { type JsonRecord, listOf, recordOf, textOf } from '../reading/json-values.ts'
+import { listOf, textOf } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
 import type { Change } from './drift-change.ts'
 
@@ -14,7 +15,7 @@ export function interfaceChanges(earlier: Declaration, later: Declaration): Chan
   ]
 }
 
-function cardOf({ content, kind }: Declaration): JsonRecord | undefined {
+function cardOf({ content, kind }: Declaration): JsonObject | undefined {
   return kind === 'prose' || kind === 'broken-json' ? undefined : parseCard(content)?.card
 }
 
@@ -50,11 +51,11 @@ function endpointChanges(earlier: Evidence[], later: Evidence[]): Change[] {
   if (was.length === 0 || is.length === 0) return []
   const hosts = new Set(was.map(({ host }) => host))
   const isExtended = was.every(({ whole }) => is.some(place => place.whole === whole))
-  const moved = later.find((_, at) => {
+  const newcomer = later.find((_, at) => {
     const { whole, host } = is[at]!
     return !was.some(place => place.whole === whole) && !(isExtended && hosts.has(host))
   })
-  return moved === undefined ? [] : [{ kind: 'endpoint-changed', evidence: moved }]
+  return newcomer === undefined ? [] : [{ kind: 'endpoint-changed', evidence: newcomer }]
 }
 
 const VERSION = /\/v\d+(?:\.\d+)*(?=\/|$)/gi
@@ -67,7 +68,7 @@ function placeOf({ text }: Evidence): { host: string; whole: string } {
   return { host: url.host, whole: url.host + (path.endsWith('/') ? path.slice(0, -1) : path) }
 }
 
-function offerChanges(was: JsonRecord | undefined, is: JsonRecord | undefined): Change[] {
+function offerChanges(was: JsonObject | undefined, is: JsonObject | undefined): Change[] {
   if (was === undefined || is === undefined) return []
   const formerModes = new Set(inputModesOf(was))
   const isOpen = formerModes.has('*/*') || formerModes.has('*')
@@ -85,20 +86,20 @@ function offerChanges(was: JsonRecord | undefined, is: JsonRecord | undefined): 
   ]
 }
 
-function pushes(card: JsonRecord): boolean {
-  return recordOf(card.capabilities).pushNotifications === true
+function pushes(card: JsonObject): boolean {
+  return jsonObjectOf(card.capabilities).pushNotifications === true
 }
 
-function hasExtendedCard(card: JsonRecord): boolean {
+function hasExtendedCard(card: JsonObject): boolean {
   return [
-    recordOf(card.capabilities).extendedAgentCard,
+    jsonObjectOf(card.capabilities).extendedAgentCard,
     card.supportsAuthenticatedExtendedCard,
     card.supportsExtendedAgentCard,
   ].includes(true)
 }
 
-function inputModesOf(card: JsonRecord): string[] {
-  const skills = listOf(card.skills).map(recordOf)
+function inputModesOf(card: JsonObject): string[] {
+  const skills = listOf(card.skills).map(jsonObjectOf)
   const lists = [card.defaultInputModes, ...skills.map(({ inputModes }) => inputModes)]
   return lists.flatMap(listOf).flatMap(mode => textOf(mode)?.trim().toLowerCase() ?? [])
 }

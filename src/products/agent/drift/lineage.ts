@@ -12,10 +12,10 @@ const VERSION_IN_NAME = /[\s(]*\bv(?:ersion)?\.? ?\d[\w.]*\)?\s*$/i
  */
 export function lineageOf(declaration: Declaration, accountId: string): Pick<Lineage, 'keys' | 'holder'> {
   const { name, endpoints, operator } = declaration
-  const called = name && plainName(name.text.slice(0, NAME_CHARACTERS).replace(VERSION_IN_NAME, ''))
+  const plain = name && plainName(name.text.slice(0, NAME_CHARACTERS).replace(VERSION_IN_NAME, ''))
   const address = endpoints[0] && URL.parse(endpoints[0].text)
   const keys = [
-    ...(called ? [numberOf(accountId, 'name', called)] : []),
+    ...(plain ? [numberOf(accountId, 'name', plain)] : []),
     ...(address
       ? [numberOf(accountId, 'address', `${address.host}${address.pathname.replace(/\/v\d+\/?$/i, '')}`)]
       : []),

@@ -88,10 +88,10 @@ function pairUp(
     later.flatMap(other => {
       const { text } = other.statement
       if (former.has(text) && text !== one.statement.text) return []
-      const covered = coverage(one.concepts, other.concepts)
-      return covered < (other.isRelied ? SAME_SENTENCE : SAME_WORDS)
+      const share = coverage(one.concepts, other.concepts)
+      return share < (other.isRelied ? SAME_SENTENCE : SAME_WORDS)
         ? []
-        : { one, other, likeness: covered + coverage(other.concepts, one.concepts) }
+        : { one, other, likeness: share + coverage(other.concepts, one.concepts) }
     }),
   )
   likely.sort((left, right) => right.likeness - left.likeness)

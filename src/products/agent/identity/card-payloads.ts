@@ -1,5 +1,5 @@
 import { canonicalJson, type JsonValue } from '../../../core/encoding/canonical-json.ts'
-import { isRecord, type JsonRecord } from '../reading/json-values.ts'
+import { isJsonObject, type JsonObject } from '../../../core/encoding/json-object.ts'
 
 /** A text that a signature may have been made over: the text, and whether everything in the card stands in it. */
 type CardPayload = { text: string; isWhole: boolean }
@@ -33,8 +33,8 @@ const REQUIRED = new Set(
  * its signatures; without empty values; and in the two ways in which the schema of the format leaves defaults out.
  * Undefined where the card has no canonical form.
  */
-export function cardPayloads({ signatures: _, ...card }: JsonRecord): CardPayload[] | undefined {
-  const ofFormat = withoutDefaults(prune(card, CARD) as JsonRecord)
+export function cardPayloads({ signatures: _, ...card }: JsonObject): CardPayload[] | undefined {
+  const ofFormat = withoutDefaults(prune(card, CARD) as JsonObject)
   const forms = [
     card,
     cleanEmpty(card) ?? {},
@@ -53,14 +53,14 @@ export function cardPayloads({ signatures: _, ...card }: JsonRecord): CardPayloa
 }
 
 /** Whether two cards say the same, whatever the order of their keys and their signatures. */
-export function isSameCard(one: JsonRecord, other: JsonRecord): boolean {
+export function isSameCard(one: JsonObject, other: JsonObject): boolean {
   const payload = cardPayloads(one)?.[0]
   return payload !== undefined && payload.text === cardPayloads(other)?.[0]?.text
 }
 
 function prune(value: unknown, shape: Shape): unknown {
-  if (!isRecord(value)) return value
-  const fieldsOfShape: JsonRecord = {}
+  if (!isJsonObject(value)) return value
+  const fieldsOfShape: JsonObject = {}
   for (const [field, inner] of Object.entries(shape)) {
     if (!Object.hasOwn(value, field)) continue
     const own = value[field]
@@ -72,11 +72,11 @@ function prune(value: unknown, shape: Shape): unknown {
 }
 
 /** `required` of an extension is the one plain flag of the format: false is its default and is not written. */
-function withoutDefaults(card: JsonRecord): JsonRecord {
+function withoutDefaults(card: JsonObject): JsonObject {
   const { capabilities } = card
-  if (!isRecord(capabilities) || !Array.isArray(capabilities.extensions)) return card
+  if (!isJsonObject(capabilities) || !Array.isArray(capabilities.extensions)) return card
   const extensions = capabilities.extensions.map((extension: unknown) => {
-    if (!isRecord(extension) || extension.required !== false) return extension
+    if (!isJsonObject(extension) || extension.required !== false) return extension
     const { required: _, ...rest } = extension
     return rest
   })
@@ -90,8 +90,8 @@ function cleanEmpty(value: unknown, required: ReadonlySet<string> = new Set()): 
     const entries = value.map(entry => cleanEmpty(entry, required)).filter(entry => entry !== undefined)
     return entries.length > 0 ? entries : undefined
   }
-  if (!isRecord(value)) return value
-  const record: JsonRecord = {}
+  if (!isJsonObject(value)) return value
+  const record: JsonObject = {}
   for (const [key, entry] of Object.entries(value)) {
     const own = cleanEmpty(entry, required)
     if (own !== undefined) record[key] = own

@@ -1,9 +1,10 @@
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
+import { jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { jwkThumbprint, type PublicJwk, readPublicJwk } from '../../../core/encoding/public-jwk.ts'
 import type { WebFetcher } from '../../../core/web/web-fetcher.port.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import type { OperatorIdentity } from '../operator-identity.port.ts'
-import { listOf, recordOf } from '../reading/json-values.ts'
+import { listOf } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
 import { hostOf } from './declared-host.ts'
 
@@ -48,7 +49,7 @@ async function readKeySet(web: WebFetcher, host: string): Promise<PublicJwk[] | 
   if (page.kind !== 'page' || page.status !== 200 || hostOf(page.url) !== host) return undefined
   const parsed = parseCard(fromUtf8(page.body) ?? '')
   if (parsed === undefined) return undefined
-  return listOf(recordOf(parsed.card).keys)
+  return listOf(jsonObjectOf(parsed.card).keys)
     .map(readPublicJwk)
     .filter((key): key is PublicJwk => typeof key !== 'string')
 }

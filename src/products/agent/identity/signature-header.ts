@@ -1,4 +1,6 @@
-import { isRecord, type JsonRecord, textOf } from '../reading/json-values.ts'
+import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
+import { parseJson } from '../../../core/encoding/parse-json.ts'
+import { textOf } from '../reading/json-values.ts'
 
 /** One entry of `signatures` (A2A 1.0, AgentCardSignature) whose header has been read and found sound. */
 export type SignedHeader = {
@@ -18,7 +20,7 @@ const CLOCK_TOLERANCE_S = 300
  * `jwk` are never followed: the signer would choose the key.
  */
 export function readSignatureHeader(entry: unknown, at: Date): SignedHeader | string {
-  if (!isRecord(entry) || !textOf(entry.protected) || !textOf(entry.signature))
+  if (!isJsonObject(entry) || !textOf(entry.protected) || !textOf(entry.signature))
     return 'lacks its protected header or its value'
   const header = decodeHeader(entry.protected as string)
   const { alg, kid } = header
@@ -44,11 +46,10 @@ export function validity({ nbf, exp }: { nbf?: unknown; exp?: unknown }, at: Dat
   return typeof nbf === 'number' && nbf > seconds + CLOCK_TOLERANCE_S ? 'is not valid yet' : undefined
 }
 
-function decodeHeader(encoded: string): JsonRecord {
+function decodeHeader(encoded: string): JsonObject {
   if (encoded.length > HEADER_CHARACTERS_MAX) return {}
   try {
-    const parsed: unknown = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')))
-    return isRecord(parsed) ? parsed : {}
+    return jsonObjectOf(parseJson(atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))))
   } catch {
     return {}
   }

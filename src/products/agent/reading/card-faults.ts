@@ -1,4 +1,5 @@
-import { isRecord, type JsonRecord, textOf } from './json-values.ts'
+import { isJsonObject, type JsonObject } from '../../../core/encoding/json-object.ts'
+import { textOf } from './json-values.ts'
 
 /** `text` and `list` must not be empty; `texts` is a list of texts that may be. */
 type FieldType = 'text' | 'record' | 'list' | 'texts'
@@ -41,29 +42,29 @@ const MCP_TOOL: Shape = [
 
 const FAULTS_MAX = 20
 
-export function findA2aFaults(faults: string[], card: JsonRecord, kind: 'a2a-1.0' | 'a2a-0.3'): void {
+export function findA2aFaults(faults: string[], card: JsonObject, kind: 'a2a-1.0' | 'a2a-0.3'): void {
   holdAgainst(faults, card, '', kind === 'a2a-1.0' ? CARD_1_0 : CARD_0_3)
   if (kind === 'a2a-1.0') holdListAgainst(faults, card, 'supportedInterfaces', INTERFACE_1_0)
   holdListAgainst(faults, card, 'skills', SKILL)
-  if (isRecord(card.provider)) holdAgainst(faults, card.provider, 'provider.', PROVIDER)
+  if (isJsonObject(card.provider)) holdAgainst(faults, card.provider, 'provider.', PROVIDER)
 }
 
-export function findMcpFaults(faults: string[], card: JsonRecord, identity: JsonRecord): void {
+export function findMcpFaults(faults: string[], card: JsonObject, identity: JsonObject): void {
   holdAgainst(faults, identity, identity === card ? '' : 'serverInfo.', [IDENTITY[0]!, IDENTITY[2]!])
   holdListAgainst(faults, card, 'tools', MCP_TOOL)
 }
 
-function holdListAgainst(faults: string[], card: JsonRecord, key: string, shape: Shape): void {
+function holdListAgainst(faults: string[], card: JsonObject, key: string, shape: Shape): void {
   const list = card[key]
   if (!Array.isArray(list)) return
   for (let index = 0; index < list.length && faults.length < FAULTS_MAX; index++) {
     const entry: unknown = list[index]
-    if (isRecord(entry)) holdAgainst(faults, entry, `${key}[${index}].`, shape)
+    if (isJsonObject(entry)) holdAgainst(faults, entry, `${key}[${index}].`, shape)
     else faults.push(`${key}[${index}] is not an object`)
   }
 }
 
-function holdAgainst(faults: string[], record: JsonRecord, path: string, shape: Shape): void {
+function holdAgainst(faults: string[], record: JsonObject, path: string, shape: Shape): void {
   for (const [key, type] of shape) {
     const fault = faultOf(record[key], type)
     if (fault && faults.length < FAULTS_MAX) faults.push(`${path}${key} is ${fault}`)
@@ -73,7 +74,7 @@ function holdAgainst(faults: string[], record: JsonRecord, path: string, shape: 
 function faultOf(value: unknown, type: FieldType): string | undefined {
   if (value === undefined) return 'missing'
   if (type === 'text') return textOf(value) === undefined ? 'not a text or blank' : undefined
-  if (type === 'record') return isRecord(value) ? undefined : 'not an object'
+  if (type === 'record') return isJsonObject(value) ? undefined : 'not an object'
   if (!Array.isArray(value)) return 'not a list'
   if (type === 'list') return value.length > 0 ? undefined : 'empty'
   return value.every(entry => typeof entry === 'string') ? undefined : 'not a list of texts'

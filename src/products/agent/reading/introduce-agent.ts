@@ -14,8 +14,8 @@ export function introduceAgent(submitted: Pick<Submission, 'content' | 'title'>)
   const { content, name, description } = readAgent(submitted)
   const ownName = oneLine(name?.text ?? '')
   const text = description === undefined ? openingOf(content, ownName) : oneLine(description.text)
-  const called = [ownName, text, oneLine(content), 'Unnamed agent'].find(words => words !== '')!
-  return { name: shorten(called, NAME_CHARACTERS_MAX), excerpt: shorten(text, EXCERPT_CHARACTERS_MAX) }
+  const title = [ownName, text, oneLine(content), 'Unnamed agent'].find(words => words !== '')!
+  return { name: shorten(title, NAME_CHARACTERS_MAX), excerpt: shorten(text, EXCERPT_CHARACTERS_MAX) }
 }
 
 /** The text below the name. */

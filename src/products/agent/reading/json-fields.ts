@@ -1,10 +1,11 @@
+import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { urlAround } from '../phrases/addresses.ts'
 import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import { type Place, scanValue } from '../phrases/scan-value.ts'
 import { type Declaration, noteUnread } from './declaration.ts'
 import { fileStatement } from './file-statement.ts'
-import { isRecord, type JsonRecord, recordOf, textOf } from './json-values.ts'
+import { textOf } from './json-values.ts'
 import { readTools } from './read-tools.ts'
 
 export const TOP: Place = { path: '', section: 0, meaning: 0, depth: 0 }
@@ -27,7 +28,7 @@ const SILENT_KEYS = new Set(
  */
 export function readFields(
   declaration: Declaration,
-  card: JsonRecord,
+  card: JsonObject,
   fieldsRead: ReadonlySet<string>,
 ): void {
   const walk: Walk = { declaration, valuesLeft: VALUES_MAX }
@@ -48,7 +49,7 @@ function readValue(walk: Walk, value: unknown, place: Place): void {
   else if (typeof value === 'string') readText(walk.declaration, value, place)
   else if (typeof value === 'number' || typeof value === 'boolean') readScalar(walk.declaration, value, place)
   else if (Array.isArray(value)) readList(walk, value, place)
-  else if (isRecord(value)) readRecord(walk, value, place)
+  else if (isJsonObject(value)) readRecord(walk, value, place)
 }
 
 function isExhausted({ declaration, valuesLeft }: Walk): boolean {
@@ -70,13 +71,13 @@ function readList(walk: Walk, list: unknown[], place: Place): void {
 }
 
 function addCapability({ capabilities }: Declaration, value: unknown, where: string): void {
-  const { name, description } = recordOf(value)
+  const { name, description } = jsonObjectOf(value)
   const text = textOf(description) ?? textOf(value) ?? ''
   if (capabilities.length < LIST_MAX)
     capabilities.push({ where, name: textOf(name) ?? text, description: text })
 }
 
-function readRecord(walk: Walk, record: JsonRecord, place: Place): void {
+function readRecord(walk: Walk, record: JsonObject, place: Place): void {
   for (const key of Object.keys(record)) {
     if (isExhausted(walk)) return
     if (!SILENT_KEYS.has(key)) readValue(walk, record[key], placeUnder(place, key))

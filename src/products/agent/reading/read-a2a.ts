@@ -1,8 +1,9 @@
+import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { Section } from '../phrases/meanings.ts'
 import { findA2aFaults } from './card-faults.ts'
 import type { Declaration } from './declaration.ts'
 import { readField, readFields, TOP } from './json-fields.ts'
-import { flagOf, isRecord, type JsonRecord, listOf, recordOf, textOf } from './json-values.ts'
+import { flagOf, listOf, textOf } from './json-values.ts'
 import { readIdentity } from './read-identity.ts'
 
 /** The fields of either version that are read by name or say nothing; all others are read as statements. */
@@ -14,12 +15,12 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set(
 const SKILLS_MAX = 200
 
 /** A2A 1.0 and 0.3 differ in where the addresses stand; everything a declaration needs has the same name. */
-export function readA2a(declaration: Declaration, card: JsonRecord, kind: 'a2a-1.0' | 'a2a-0.3'): void {
+export function readA2a(declaration: Declaration, card: JsonObject, kind: 'a2a-1.0' | 'a2a-0.3'): void {
   findA2aFaults(declaration.faults, card, kind)
   readIdentity(declaration, card, '')
   readProvider(declaration, card)
   readInterfaces(declaration, card)
-  readCapabilities(declaration, recordOf(card.capabilities))
+  readCapabilities(declaration, jsonObjectOf(card.capabilities))
   readSkills(declaration, listOf(card.skills))
   const documentation = textOf(card.documentationUrl)
   if (documentation) declaration.contactUrls.push({ where: 'documentationUrl', text: documentation })
@@ -27,25 +28,25 @@ export function readA2a(declaration: Declaration, card: JsonRecord, kind: 'a2a-1
   readFields(declaration, card, KNOWN_FIELDS)
 }
 
-function readProvider({ operator }: Declaration, { provider }: JsonRecord): void {
-  const { organization, url } = recordOf(provider)
+function readProvider({ operator }: Declaration, { provider }: JsonObject): void {
+  const { organization, url } = jsonObjectOf(provider)
   const [name, address] = [textOf(organization), textOf(url)]
   if (name) operator.name = { where: 'provider.organization', text: name }
   if (address) operator.url = { where: 'provider.url', text: address }
 }
 
-function readInterfaces({ endpoints }: Declaration, card: JsonRecord): void {
+function readInterfaces({ endpoints }: Declaration, card: JsonObject): void {
   const own = textOf(card.url)
   if (own) endpoints.push({ where: 'url', text: own })
   for (const key of ['supportedInterfaces', 'additionalInterfaces']) {
     for (const [index, entry] of listOf(card[key]).slice(0, SKILLS_MAX).entries()) {
-      const url = textOf(recordOf(entry).url)
+      const url = textOf(jsonObjectOf(entry).url)
       if (url) endpoints.push({ where: `${key}[${index}].url`, text: url })
     }
   }
 }
 
-function readCapabilities(declaration: Declaration, capabilities: JsonRecord): void {
+function readCapabilities(declaration: Declaration, capabilities: JsonObject): void {
   declaration.streaming = flagOf(capabilities.streaming)
   declaration.pushNotifications = flagOf(capabilities.pushNotifications)
   if (capabilities.extensions !== undefined) {
@@ -55,7 +56,7 @@ function readCapabilities(declaration: Declaration, capabilities: JsonRecord): v
 
 function readSkills(declaration: Declaration, skills: unknown[]): void {
   for (const [index, skill] of skills.slice(0, SKILLS_MAX).entries()) {
-    if (!isRecord(skill)) continue
+    if (!isJsonObject(skill)) continue
     const where = `skills[${index}]`
     const description = textOf(skill.description) ?? ''
     declaration.capabilities.push({ where, name: textOf(skill.name) ?? '', description })

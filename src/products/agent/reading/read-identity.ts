@@ -1,10 +1,11 @@
+import type { JsonObject } from '../../../core/encoding/json-object.ts'
 import { Section } from '../phrases/meanings.ts'
 import { scanValue } from '../phrases/scan-value.ts'
 import type { Declaration } from './declaration.ts'
-import { type JsonRecord, textOf } from './json-values.ts'
+import { textOf } from './json-values.ts'
 
 /** Name, version and description have the same names in every card format; `path` ends in a dot or is empty. */
-export function readIdentity(declaration: Declaration, record: JsonRecord, path: string): void {
+export function readIdentity(declaration: Declaration, record: JsonObject, path: string): void {
   const name = textOf(record.title) ?? textOf(record.name)
   const version = textOf(record.version)
   const description = textOf(record.description)

@@ -1,9 +1,9 @@
+import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { parseJson } from '../../../core/encoding/parse-json.ts'
 import { scanValue } from '../phrases/scan-value.ts'
 import { createDeclaration, type Declaration, type DeclarationKind, type Statement } from './declaration.ts'
 import { readFields } from './json-fields.ts'
 import { hasDuplicateKeys, surveyJson } from './json-survey.ts'
-import { isRecord, type JsonRecord, recordOf } from './json-values.ts'
 import { readA2a } from './read-a2a.ts'
 import { readIdentity } from './read-identity.ts'
 import { readMcp } from './read-mcp.ts'
@@ -20,7 +20,7 @@ export function looksLikeJson(content: string): boolean {
 }
 
 type ParsedCard = {
-  card: JsonRecord
+  card: JsonObject
   /** A key occurs twice in the same object: readers disagree on what the card says. */
   isAmbiguous: boolean
 }
@@ -55,27 +55,28 @@ function readBroken(content: string, statements?: Statement[]): Declaration {
 }
 
 /** The answer to `tools/list` arrives as JSON-RPC, as its result, or as the bare list. */
-function unwrap(parsed: unknown): JsonRecord {
+function unwrap(parsed: unknown): JsonObject {
   if (Array.isArray(parsed)) return { tools: parsed }
-  const card = recordOf(parsed)
-  return card.jsonrpc !== undefined && isRecord(card.result) ? card.result : card
+  const card = jsonObjectOf(parsed)
+  return card.jsonrpc !== undefined && isJsonObject(card.result) ? card.result : card
 }
 
-function kindOf(card: JsonRecord): DeclarationKind {
+function kindOf(card: JsonObject): DeclarationKind {
   if (card.supportedInterfaces !== undefined) return 'a2a-1.0'
   const hasSkills = Array.isArray(card.skills)
   if (typeof card.url === 'string' && (hasSkills || card.preferredTransport !== undefined)) return 'a2a-0.3'
   if (isMcp(card)) return 'mcp'
-  return hasSkills && isRecord(card.capabilities) ? 'a2a-1.0' : 'json'
+  return hasSkills && isJsonObject(card.capabilities) ? 'a2a-1.0' : 'json'
 }
 
-function isMcp(card: JsonRecord): boolean {
-  if (isRecord(card.serverInfo) || Array.isArray(card.remotes) || Array.isArray(card.packages)) return true
+function isMcp(card: JsonObject): boolean {
+  if (isJsonObject(card.serverInfo) || Array.isArray(card.remotes) || Array.isArray(card.packages))
+    return true
   if (typeof card.$schema === 'string' && card.$schema.includes('modelcontextprotocol')) return true
-  return Array.isArray(card.tools) && isRecord(card.tools[0]) && isRecord(card.tools[0].inputSchema)
+  return Array.isArray(card.tools) && isJsonObject(card.tools[0]) && isJsonObject(card.tools[0].inputSchema)
 }
 
-function readUnknown(declaration: Declaration, card: JsonRecord): void {
+function readUnknown(declaration: Declaration, card: JsonObject): void {
   readIdentity(declaration, card, '')
   readFields(declaration, card, NAMED_BY_ITSELF)
 }

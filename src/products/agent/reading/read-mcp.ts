@@ -1,7 +1,8 @@
+import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { findMcpFaults } from './card-faults.ts'
 import type { Declaration } from './declaration.ts'
 import { readFields } from './json-fields.ts'
-import { isRecord, type JsonRecord, listOf, recordOf, textOf } from './json-values.ts'
+import { listOf, textOf } from './json-values.ts'
 import { readIdentity } from './read-identity.ts'
 import { readTools } from './read-tools.ts'
 
@@ -13,8 +14,8 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set(
 const ENTRIES_MAX = 50
 
 /** A server card, a registry `server.json`, an initialize result or the result of `tools/list`. */
-export function readMcp(declaration: Declaration, card: JsonRecord): void {
-  const identity = isRecord(card.serverInfo) ? card.serverInfo : card
+export function readMcp(declaration: Declaration, card: JsonObject): void {
+  const identity = isJsonObject(card.serverInfo) ? card.serverInfo : card
   findMcpFaults(declaration.faults, card, identity)
   const name = textOf(identity.name)
   if (name?.includes('/')) declaration.namespacedName = { where: 'name', text: name }
@@ -28,17 +29,17 @@ export function readMcp(declaration: Declaration, card: JsonRecord): void {
   readFields(declaration, card, KNOWN_FIELDS)
 }
 
-function readAddresses(declaration: Declaration, card: JsonRecord, identity: JsonRecord): void {
+function readAddresses(declaration: Declaration, card: JsonObject, identity: JsonObject): void {
   const { endpoints, contactUrls, operator } = declaration
   for (const [index, remote] of listOf(card.remotes).slice(0, ENTRIES_MAX).entries()) {
-    const url = textOf(recordOf(remote).url)
+    const url = textOf(jsonObjectOf(remote).url)
     if (url) endpoints.push({ where: `remotes[${index}].url`, text: url })
   }
-  const transport = recordOf(card.transport)
+  const transport = jsonObjectOf(card.transport)
   const endpoint = textOf(transport.endpoint) ?? textOf(transport.url)
   if (endpoint) endpoints.push({ where: 'transport', text: endpoint })
   const website = textOf(card.websiteUrl) ?? textOf(identity.websiteUrl)
-  const repository = textOf(recordOf(card.repository).url)
+  const repository = textOf(jsonObjectOf(card.repository).url)
   if (website) operator.url = { where: 'websiteUrl', text: website }
   if (repository) contactUrls.push({ where: 'repository.url', text: repository })
 }

@@ -1,8 +1,9 @@
+import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { Section } from '../phrases/meanings.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import { scanValue } from '../phrases/scan-value.ts'
 import type { Declaration } from './declaration.ts'
-import { flagOf, isRecord, type JsonRecord, listOf, recordOf, textOf } from './json-values.ts'
+import { flagOf, listOf, textOf } from './json-values.ts'
 
 const TOOLS_MAX = 200
 
@@ -10,16 +11,16 @@ const TOOLS_MAX = 200
 export function readTools(declaration: Declaration, list: unknown[], path: string): void {
   for (const [index, tool] of list.slice(0, TOOLS_MAX).entries()) {
     const where = `${path}[${index}]`
-    if (isRecord(tool)) readTool(declaration, tool, where)
+    if (isJsonObject(tool)) readTool(declaration, tool, where)
     else if (textOf(tool)) readTool(declaration, { name: tool }, where)
   }
 }
 
-function readTool(declaration: Declaration, tool: JsonRecord, where: string): void {
+function readTool(declaration: Declaration, tool: JsonObject, where: string): void {
   const name = textOf(tool.name) ?? textOf(tool.title) ?? textOf(tool.id) ?? ''
   const description = textOf(tool.description) ?? ''
   const permissions = permissionsOf(tool)
-  const annotations = recordOf(tool.annotations)
+  const annotations = jsonObjectOf(tool.annotations)
   const readOnly = flagOf(annotations.readOnlyHint)
   const destructive = flagOf(annotations.destructiveHint)
   const meaning =
@@ -38,7 +39,7 @@ function readTool(declaration: Declaration, tool: JsonRecord, where: string): vo
   })
 }
 
-function permissionsOf({ permissions, permission, scopes, access }: JsonRecord): string {
+function permissionsOf({ permissions, permission, scopes, access }: JsonObject): string {
   const value = permissions ?? permission ?? scopes ?? access
   return textOf(value) ?? listOf(value).filter(textOf).join(', ')
 }

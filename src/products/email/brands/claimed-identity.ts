@@ -20,8 +20,8 @@ export type ClaimedIdentity = {
 
 export function claimedIdentity(reading: MailReading): ClaimedIdentity | undefined {
   const [sender, ...others] = reading.from
-  const quoted = reading.forwarded.find(party => falseOffice(party) !== undefined)
-  if (quoted) return claimOf(quoted, falseOffice(quoted)!, true, 'forwarded text')
+  const impostor = reading.forwarded.find(party => falseOffice(party) !== undefined)
+  if (impostor) return claimOf(impostor, falseOffice(impostor)!, true, 'forwarded text')
   if (sender?.domain === undefined) return undefined
   if (FREE_MAIL.has(sender.domain) && brandOfMail(reading) === undefined) return undefined
   const second = falselyClaimedBrand(others)
@@ -35,8 +35,8 @@ export function claimedIdentity(reading: MailReading): ClaimedIdentity | undefin
   if (office !== undefined) return claimOf(sender, office, true)
   const brand = brandOfMail(reading)
   if (brand !== undefined) return claimOf(sender, brand, false)
-  const shown = addressAsName(sender, reading)
-  return shown === undefined ? undefined : claimOf(sender, shown, true)
+  const foreignAddress = addressAsName(sender, reading)
+  return foreignAddress === undefined ? undefined : claimOf(sender, foreignAddress, true)
 }
 
 function claimOf(

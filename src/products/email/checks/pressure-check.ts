@@ -58,12 +58,12 @@ export const pressureCheck: Check<EmailReading> = {
 
 /** A few words may not show their language, and a text in one may quote another: then the phrases of all count. */
 function worstPressure(text: string, lexicon: Lexicon | undefined): Pressure | undefined {
-  const written = text.slice(0, READ_CHARACTERS)
-  const plain = plainText(written)
+  const beginning = text.slice(0, READ_CHARACTERS)
+  const plain = plainText(beginning)
   const lexicons = lexicon ? [lexicon, ENGLISH] : Object.values(LEXICONS)
   const pressures = [...new Set(lexicons)].flatMap(each => pressureIn(plain, each) ?? [])
   const [worst] = pressures.sort((left, right) => left.pattern.share - right.pattern.share)
-  return worst && { ...worst, phrases: worst.phrases.map(phrase => asWritten(phrase, plain, written)) }
+  return worst && { ...worst, phrases: worst.phrases.map(phrase => asWritten(phrase, plain, beginning)) }
 }
 
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu

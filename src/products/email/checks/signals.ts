@@ -28,11 +28,11 @@ export function weighSignals(
     const other = worst.get(signal.kind)
     if (!other || signal.share < other.share) worst.set(signal.kind, signal)
   }
-  const ranked = [...worst.values()].sort((left, right) => left.share - right.share)
-  if (ranked.length === 0) return clean
-  const share = ranked.reduce((product, signal) => product * signal.share, 1)
-  const clauses = ranked.slice(0, CLAUSES_MAX).map(signal => signal.says)
-  const evidence = [...ranked, ...signals.filter(signal => !ranked.includes(signal))].map(
+  const ranking = [...worst.values()].sort((left, right) => left.share - right.share)
+  if (ranking.length === 0) return clean
+  const share = ranking.reduce((product, signal) => product * signal.share, 1)
+  const clauses = ranking.slice(0, CLAUSES_MAX).map(signal => signal.says)
+  const evidence = [...ranking, ...signals.filter(signal => !ranking.includes(signal))].map(
     signal => signal.evidence,
   )
   const remark = clauses.join('; ')

@@ -63,9 +63,9 @@ export function identifySender(sent: SentMail, registrableDomain: RegistrableDom
 /** A mail that was sent on with a second From, Subject or Date line: the signature still holds for the first one. */
 function findAddition(dkim: DkimOutcome[]): DkimOutcome | undefined {
   for (const signature of dkim) {
-    const added = SHOWN.find(name => signature.added.includes(name))
-    if (signature.result === 'pass' && added !== undefined)
-      return { ...signature, reason: `a second ${added} line was put in` }
+    const addition = SHOWN.find(name => signature.added.includes(name))
+    if (signature.result === 'pass' && addition !== undefined)
+      return { ...signature, reason: `a second ${addition} line was put in` }
   }
   return undefined
 }

@@ -9,8 +9,8 @@ const HOST_ALONE = /^[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}(?=$|[/?#]
 
 /** The registrable domain that words show to a reader: an address or a URL among them, or a host that opens them. */
 export function shownDomain(words: string, registrableDomain: RegistrableDomain): string | undefined {
-  const written = URL_INSIDE.exec(words)?.[1] ?? ADDRESS_INSIDE.exec(words)?.[1] ?? hostAlone(words)
-  const host = written === undefined ? undefined : asciiHost(written)
+  const spelling = URL_INSIDE.exec(words)?.[1] ?? ADDRESS_INSIDE.exec(words)?.[1] ?? hostAlone(words)
+  const host = spelling === undefined ? undefined : asciiHost(spelling)
   return host === undefined ? undefined : registrableDomain(host)
 }
 

@@ -17,9 +17,9 @@ export function textLinks(text: string): { links: HtmlLink[]; cut: boolean } {
   }
   for (const [written] of text.matchAll(BARE_URL)) {
     if (links.size > LINKS_MAX) break
-    const shown = written.slice(0, TARGET_CHARACTERS).replace(TRAILING, '')
-    const target = /^www\./iu.test(shown) ? `http://${shown}` : shown
-    links.set(target, { text: shown.slice(0, TEXT_CHARACTERS), target, picture: false })
+    const address = written.slice(0, TARGET_CHARACTERS).replace(TRAILING, '')
+    const target = /^www\./iu.test(address) ? `http://${address}` : address
+    links.set(target, { text: address.slice(0, TEXT_CHARACTERS), target, picture: false })
   }
   return { links: [...links.values()].slice(0, LINKS_MAX), cut: links.size > LINKS_MAX }
 }

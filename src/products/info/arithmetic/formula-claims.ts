@@ -90,8 +90,8 @@ function isWrong(formula: Formula): boolean {
 
 function slipOf(formula: Formula): Slip {
   const { sign, operands, result } = formula
-  const written = operands.map(({ text }) => text).join(` ${sign} `)
+  const wording = operands.map(({ text }) => text).join(` ${sign} `)
   const exact = amountText(Number(computed(formula).toPrecision(12)), result)
-  const sentence = `${written} is ${exact}, but the document gives ${result.text}`
+  const sentence = `${wording} is ${exact}, but the document gives ${result.text}`
   return { sentence, places: [spanOf([...operands, result])] }
 }

@@ -56,10 +56,10 @@ function sortOut(inside: Figure[]): (Figure | undefined)[] {
 
 /** "40 people gave 25 hours each, 1,000 hours in all": two of one unit and a bare count, or three bare counts. */
 function sortCounts(falling: Figure[]): (Figure | undefined)[] {
-  const measured = falling.filter(figure => figure.kind === 'measure')
-  if (measured.length === 0) return falling.every(({ kind }) => kind === 'plain') ? falling : []
-  const [all] = measured
-  const alike = measured.filter(({ unit }) => unit === all!.unit)
+  const measures = falling.filter(figure => figure.kind === 'measure')
+  if (measures.length === 0) return falling.every(({ kind }) => kind === 'plain') ? falling : []
+  const [all] = measures
+  const alike = measures.filter(({ unit }) => unit === all!.unit)
   // "8 weeks with 6 hours a week, 54 hours": the figure of another unit counts.
   return alike.length === 2 ? [all, alike[1], falling.find(figure => !alike.includes(figure))] : []
 }

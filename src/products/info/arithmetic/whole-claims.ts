@@ -57,7 +57,7 @@ function fractionsIn(text: string, offset: number): Figure[] {
   return FRACTIONS.flatMap(([words, value]) =>
     [...text.matchAll(words)].map(({ 0: written, index }): Figure => {
       const start = offset + index
-      const read = {
+      const traits = {
         kind: 'percent',
         unit: '%',
         scale: 1,
@@ -66,7 +66,7 @@ function fractionsIn(text: string, offset: number): Figure[] {
         inRange: false,
       } as const
       return {
-        ...read,
+        ...traits,
         yearLike: false,
         sure: true,
         value,

@@ -37,13 +37,13 @@ export function answerSearch(text: Text, findings: Findings): Answer {
 /** Having compared next to nothing is no merit of a document. */
 function answerPeace(findings: Findings, effort: string): Answer {
   const { statements, comparedPart, within } = findings
-  const compared = `${NOT_JUDGED}, because only ${count(statements, 'sentence')} in it could be compared`
+  const reason = `${NOT_JUDGED}, because only ${count(statements, 'sentence')} in it could be compared`
   if (within.asked === 0 && comparedPart < COMPARED_PART_MIN)
     return inconclusive(
-      `${compared}, less than a tenth of the text, and no two of them speak of the same thing.`,
+      `${reason}, less than a tenth of the text, and no two of them speak of the same thing.`,
     )
   if (within.asked === 0 && statements < STATEMENTS_MIN)
-    return inconclusive(`${compared}, and no two of them speak of the same thing.`)
+    return inconclusive(`${reason}, and no two of them speak of the same thing.`)
   const certain = within.found.length === 0 ? '' : ' beyond doubt'
   return supports(1, `No two sentences were found that exclude each other${certain}; ${effort}.`)
 }
@@ -63,8 +63,8 @@ export function quoteStatement(text: Text, { start, text: words }: Statement): E
 
 function effortOf({ statements, within }: Findings): string {
   const cut = statements >= STATEMENTS_MAX ? 'the first ' : ''
-  const compared = `${cut}${count(statements, 'sentence')} were compared with each other`
+  const comparison = `${cut}${count(statements, 'sentence')} were compared with each other`
   return within.asked === 0
-    ? `${compared}, and no two of them say of the same thing what could exclude each other`
-    : `${compared}, and the language model judged ${count(within.asked, 'pair')}`
+    ? `${comparison}, and no two of them say of the same thing what could exclude each other`
+    : `${comparison}, and the language model judged ${count(within.asked, 'pair')}`
 }

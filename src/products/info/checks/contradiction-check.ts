@@ -3,7 +3,7 @@ import type { InfoReading } from '../request.ts'
 import { answerSearch, NOT_JUDGED } from './answer-contradictions.ts'
 import type { ContradictionSearch } from './contradiction-search.ts'
 
-/** Two sentences of the document that cannot both be true. What is only suspected is among the remarks. */
+/** Two sentences of the document that cannot both be true. Mere suspicions are among the remarks. */
 export function createContradictionCheck(search: ContradictionSearch): Check<InfoReading> {
   return {
     code: 'info-contradiction',

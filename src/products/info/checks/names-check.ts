@@ -52,8 +52,8 @@ function countWords(text: string): Map<string, Name> {
   const words = new Map<string, Name>()
   for (const match of text.matchAll(WORD)) {
     const name = match[0].replace(/['’]s?$/u, '')
-    const known = words.get(name)
-    if (known) known.count++
+    const mentions = words.get(name)
+    if (mentions) mentions.count++
     else if (words.size < WORDS_MAX)
       words.set(name, { name, tokens: [name], count: 1, start: match.index, end: match.index + name.length })
   }

@@ -68,8 +68,8 @@ function shareSlip(claim: ShareClaim): Slip[] {
 
 function changeSlip({ sentence: shown, start, end, from, to, stated, direction }: ChangeClaim): Slip[] {
   const places = [{ start, end, shown }]
-  const moved = to.value - from.value
-  if (direction && Math.abs(moved) > from.step && moved > 0 !== (direction === 'up')) {
+  const difference = to.value - from.value
+  if (direction && Math.abs(difference) > from.step && difference > 0 !== (direction === 'up')) {
     const change = direction === 'up' ? 'an increase' : 'a decrease'
     const sentence = `The document speaks of ${change} from ${from.text} to ${to.text}, which goes the other way`
     return [{ sentence, places }]

@@ -96,7 +96,7 @@ function orderSlip({ start, end }: DateRange): Slip[] {
 
 function lengthSlip(range: DateRange, length: Figure): Slip[] {
   if (compareDates(range.start, range.end) > 0) return []
-  const stated = count(length.value, length.unit === '' ? 'day' : length.unit)
-  const sentence = `The period from ${range.start.text} to ${range.end.text} is said to last ${stated}, which it does not`
+  const claim = count(length.value, length.unit === '' ? 'day' : length.unit)
+  const sentence = `The period from ${range.start.text} to ${range.end.text} is said to last ${claim}, which it does not`
   return [{ sentence, places: [length, range.start, range.end] }]
 }

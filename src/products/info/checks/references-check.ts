@@ -29,10 +29,10 @@ function surveyReferences(reading: InfoReading): Survey {
     reference => canBeLookedUp(reference, places) && !isPlaceItself(reading, reference),
   )
   const byKind = [...Map.groupBy(references, reference => reference.kind).values()]
-  const judged = byKind.filter(group => isTrusted(group, places)).flat()
-  const strays = judged.filter(reference => !isThere(reference, places))
+  const trustworthy = byKind.filter(group => isTrusted(group, places)).flat()
+  const strays = trustworthy.filter(reference => !isThere(reference, places))
   return {
-    examined: judged.length,
+    examined: trustworthy.length,
     slips: strays.map(({ text: words, start }) => ({
       sentence: `The document refers to “${words}”, but has no such place`,
       places: [{ start, end: start + words.length }],

@@ -83,8 +83,8 @@ function surveySentences(reading: InfoReading): Survey {
     const holds = !isWrong({ figure: total, parts, sums: [sum], rounded: false })
     return { whole: total, parts, start, end, holds }
   })
-  const known = new Set(totals.map(({ start }) => start))
-  const sums = sumClaims(reading).filter(({ start }) => !known.has(start))
+  const totalStarts = new Set(totals.map(({ start }) => start))
+  const sums = sumClaims(reading).filter(({ start }) => !totalStarts.has(start))
   const claims = [...totals, ...sums]
   return { examined: claims.length, slips: claims.filter(({ holds }) => !holds).map(sentenceSlip) }
 }

@@ -79,10 +79,10 @@ function usedUndefined({ text }: InfoReading): CapitalisedTerm[] {
       isContractNoun(term) &&
       (count >= USES_MIN || (isContractRole(term) && text.slice(Math.max(0, start - 4), start) === 'the ')),
   )
-  const known = introducedTerms(text).map(term => singular(term).toLowerCase())
+  const introductions = introducedTerms(text).map(term => singular(term).toLowerCase())
   return candidates.filter(({ term }) => {
     const name = singular(term).toLowerCase()
-    const introduced = known.some(other => name.includes(other) || other.includes(name))
+    const introduced = introductions.some(other => name.includes(other) || other.includes(name))
     return !introduced && !text.includes(` ${name}`)
   })
 }

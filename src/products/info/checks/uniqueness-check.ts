@@ -26,7 +26,7 @@ const QUOTED_WORDS = 20
 const SHINGLES_MIN = 10
 
 /** The parts of the text that stand in other certificates: enough to word an answer. */
-type Found = { share: number; passages: ReusedPassage[]; basis: string }
+type ReuseFigures = { share: number; passages: ReusedPassage[]; basis: string }
 
 export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<InfoReading> {
   return {
@@ -67,17 +67,21 @@ function countUncommon({ ownWords, ownWordCount }: InfoReading, { commonWords }:
   return all === 0 ? 0 : Math.round((ownWordCount * (all - commonWords)) / all)
 }
 
-function describeReuse({ ownWords, wordCount }: InfoReading, reuse: Reuse, uncommonCount: number): Found {
-  const counted = Math.max(1, ownWords.hashes.length - reuse.commonWords)
+function describeReuse(
+  { ownWords, wordCount }: InfoReading,
+  reuse: Reuse,
+  uncommonCount: number,
+): ReuseFigures {
+  const base = Math.max(1, ownWords.hashes.length - reuse.commonWords)
   const basis = uncommonCount < wordCount ? 'the text besides quotations and stock passages' : 'the text'
-  return { share: reuse.reusedWords / counted, passages: reuse.passages, basis }
+  return { share: reuse.reusedWords / base, passages: reuse.passages, basis }
 }
 
 function sameContent({ certifiedAt }: EarlierCertificate): Answer {
   return weakens(0, `The very same text was certified by somebody else on ${utcDay(certifiedAt)}.`)
 }
 
-function reused({ share, passages, basis }: Found, { lines, text, ownWords }: InfoReading): Answer {
+function reused({ share, passages, basis }: ReuseFigures, { lines, text, ownWords }: InfoReading): Answer {
   const percent = Math.max(1, Math.round(share * 100))
   const amount = passages.length === 1 ? '1 passage' : `${passages.length} passages`
   const sentence = `${percent} % of ${basis} (${amount}) also stands in ${certifiedBefore(passages)}`

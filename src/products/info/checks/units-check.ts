@@ -47,10 +47,10 @@ function readConversions({ text, figures }: InfoReading): Conversion[] {
     const [given, converted] = [figures[place - 1]!, figures[place]!]
     const gap = text.slice(given.end, Math.min(converted.start, given.end + 24))
     if (converted.start - given.end > 24 || !JOINED.test(gap) || !areConvertible(given, converted)) continue
-    const closed = !gap.includes('(') || text[converted.end] === ')'
+    const isClosed = !gap.includes('(') || text[converted.end] === ')'
     // "5 ft 11 inches (180 cm)" converts both figures, so the last one alone proves nothing.
     const alone = !isCompound(figures[place - 2], given)
-    if (closed && alone) conversions.push({ given, converted })
+    if (isClosed && alone) conversions.push({ given, converted })
   }
   return conversions
 }

@@ -118,8 +118,8 @@ function isRange(text: string, left: Figure, right: Figure): boolean {
   const before = text.slice(Math.max(0, left.start - 40), left.start)
   const gap = text.slice(left.end, right.start)
   if (BETWEEN.test(before) && AND.test(gap)) return true
-  const measured = right.kind === 'percent' || right.kind === 'money' || right.kind === 'measure'
-  if (measured && left.inRange && (DASH.test(gap) || TO.test(gap)))
+  const isQuantity = right.kind === 'percent' || right.kind === 'money' || right.kind === 'measure'
+  if (isQuantity && left.inRange && (DASH.test(gap) || TO.test(gap)))
     return left.kind === 'plain' || left.unit === right.unit
   return (
     LEAST.test(before) &&

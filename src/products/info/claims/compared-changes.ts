@@ -39,9 +39,9 @@ function readChange({
   before,
   gaps: [gap, next],
 }: Triple): Change | undefined {
-  const moved = MOVED.exec(gap)?.[1]
-  if (isRate(second, first) && moved !== undefined && THAN.test(next))
-    return { to: first, stated: second, from: third, direction: directionOf(moved) }
+  const direction = MOVED.exec(gap)?.[1]
+  if (isRate(second, first) && direction !== undefined && THAN.test(next))
+    return { to: first, stated: second, from: third, direction: directionOf(direction) }
   const moves = MOVES_BEFORE.exec(before.trimStart() === '' ? '' : before)?.[1]
   if (isRate(first, second) && moves !== undefined && TO.test(gap) && EARLIER.test(next))
     return { stated: first, to: second, from: third, direction: directionOf(moves) }

@@ -61,11 +61,11 @@ function isTied(lead: string, rest: string, figuresLead: boolean): boolean {
   }
   const run = /^[\s\p{L}’'-]*/u.exec(rest)![0]
   const words = run.trim() === '' ? [] : run.trim().toLowerCase().split(/\s+/u)
-  const known = lead.toLowerCase()
+  const leadWords = lead.toLowerCase()
   return (
     rest[run.length] === ')' &&
     words.length < 5 &&
-    words.every(word => TOTAL_WORDS.test(word) || known.includes(word))
+    words.every(word => TOTAL_WORDS.test(word) || leadWords.includes(word))
   )
 }
 
@@ -111,9 +111,9 @@ export function surveyRatios({ sentences, figures }: InfoReading): Survey {
   const claims = sentences.flatMap(({ text, start, end }) => {
     const match = text.length > RATIO_LENGTH_MAX ? null : RATIO.exec(text)
     if (!match) return []
-    const written = start + match.index + match[0].length
+    const ratioEnd = start + match.index + match[0].length
     const [left, right, ...others] = spansWithin(figures, start, end).filter(
-      figure => !figure.yearLike && (figure.start >= written || figure.end <= start + match.index),
+      figure => !figure.yearLike && (figure.start >= ratioEnd || figure.end <= start + match.index),
     )
     if (!left || !right || others.length > 0 || !isExact(left) || !isExact(right)) return []
     if (left.kind !== right.kind || left.unit !== right.unit || right.value === 0) return []

@@ -35,10 +35,10 @@ export const withSpokenFigures: (reading: InfoReading) => InfoReading = oncePerR
 
 /** The survey of the document as it stands, and of the document with its numbers in words. */
 export function surveySpoken(reading: InfoReading, survey: (reading: InfoReading) => Survey): Survey {
-  const spoken = withSpokenFigures(reading)
+  const withWords = withSpokenFigures(reading)
   const plain = survey(reading)
-  if (spoken === reading) return plain
-  const aloud = survey(spoken)
+  if (withWords === reading) return plain
+  const aloud = survey(withWords)
   const { slips } = joinSurveys([plain, aloud])
   return { examined: Math.max(plain.examined, aloud.examined, slips.length), slips }
 }

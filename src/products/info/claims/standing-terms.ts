@@ -6,7 +6,14 @@ import { lineAt, type TextLine } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'
 
 /** A figure that a document promises once and for all, whatever the words around it. */
-type Promised = { term: string; figure: Figure; value: number; heading: string; start: number; end: number }
+type PromisedFigure = {
+  term: string
+  figure: Figure
+  value: number
+  heading: string
+  start: number
+  end: number
+}
 
 // One word for each promise; a kind of figure goes with it.
 const TERMS: [term: string, pattern: RegExp, kind: 'percent' | 'days' | 'months'][] = [
@@ -49,13 +56,13 @@ export function surveyStandingTerms({ text, lines, sentences, figures }: InfoRea
     const other = more.find(({ value }) => value !== first!.value)
     if (other === undefined) return []
     const sentence = `The ${first!.term} is ${first!.figure.text} in one place and ${other.figure.text} in another`
-    const shown = ({ start, end }: Promised) => text.slice(start, end).trim()
-    return [{ sentence, places: [first!, other].map(each => ({ ...each.figure, shown: shown(each) })) }]
+    const quote = ({ start, end }: PromisedFigure) => text.slice(start, end).trim()
+    return [{ sentence, places: [first!, other].map(each => ({ ...each.figure, shown: quote(each) })) }]
   })
   return { examined: repeated.length, slips: slips.map(({ sentence, places }) => ({ sentence, places })) }
 }
 
-function readPromise(text: string, figure: Figure): Pick<Promised, 'term' | 'figure' | 'value'>[] {
+function readPromise(text: string, figure: Figure): Pick<PromisedFigure, 'term' | 'figure' | 'value'>[] {
   return TERMS.flatMap(([term, pattern, kind]) => {
     if (!pattern.test(text)) return []
     if (kind === 'percent') return figure.kind === 'percent' ? [{ term, figure, value: figure.value }] : []

@@ -40,7 +40,7 @@ function subjectOf({ caption }: Table): string | undefined {
 /** Columns headed by one period, or the only column of figures where none is. */
 function periodsOf(table: Table): [column: number, period: string][] {
   const roles = columnRoles(table)
-  const dated = table.head.flatMap((words, column) => {
+  const dateColumns = table.head.flatMap((words, column) => {
     const years = words.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []
     const isValue = roles[column] !== 'change' && roles[column] !== 'share'
     return column > 0 &&
@@ -50,7 +50,7 @@ function periodsOf(table: Table): [column: number, period: string][] {
       ? [[column, years[0]!] as [number, string]]
       : []
   })
-  return dated
+  return dateColumns
 }
 
 function cellValue(table: Table, row: Row, column: number, period: string): LabelledFigure[] {

@@ -29,11 +29,11 @@ export function surveyClockLengths({ text }: InfoReading): Survey {
       unit: match[5]!,
     })),
   ].flatMap(({ match, clock, count, unit }) => {
-    const stated = /^\d/u.test(count) ? Number(count) : numberAtEnd(count.toLowerCase())
+    const claim = /^\d/u.test(count) ? Number(count) : numberAtEnd(count.toLowerCase())
     const minutes = minutesBetween(clock)
-    return stated === undefined
+    return claim === undefined
       ? []
-      : [{ match, minutes, stated: stated * (unit.toLowerCase() === 'hour' ? 60 : 1) }]
+      : [{ match, minutes, stated: claim * (unit.toLowerCase() === 'hour' ? 60 : 1) }]
   })
   const slips = claims
     .filter(({ minutes, stated }) => minutes > 0 && Math.abs(minutes - stated) >= 1)

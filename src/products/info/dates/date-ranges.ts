@@ -17,10 +17,10 @@ export function readRanges({ text, dates }: InfoReading): DateRange[] {
     const gap = end.start - start.end
     if (gap > GAP_MAX || !isComparable(start, end)) continue
     const between = withoutWeekday(text.slice(start.end, end.start))
-    const opened =
+    const isBetween =
       AND.test(between) &&
       /(?<!\p{L})between\s(?:\p{L}+,?\s)?$/iu.test(text.slice(Math.max(0, start.start - 24), start.start))
-    if (TO.test(between) || opened) ranges.push({ start, end })
+    if (TO.test(between) || isBetween) ranges.push({ start, end })
   }
   return ranges
 }

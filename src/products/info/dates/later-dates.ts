@@ -19,11 +19,11 @@ export function surveyLaterDates({ text, dates }: InfoReading): Survey {
     const [first, second] = [dates[place - 1]!, dates[place]!]
     const between = text.slice(first.end, second.start).replace(/\s/gu, ' ')
     const match = between.length > GAP_MAX || !areDated(first, second) ? null : LATER.exec(between)
-    const stated = match && (/^\d/u.test(match[1]!) ? Number(match[1]) : numberAtEnd(match[1]!.toLowerCase()))
-    if (!match || !stated || /[.!?] /u.test(between) || VAGUE.test(between.slice(0, match.index))) continue
+    const claim = match && (/^\d/u.test(match[1]!) ? Number(match[1]) : numberAtEnd(match[1]!.toLowerCase()))
+    if (!match || !claim || /[.!?] /u.test(between) || VAGUE.test(between.slice(0, match.index))) continue
     examined++
-    if (fits(first, second, stated, match[2]!.toLowerCase())) continue
-    const sentence = `From ${first.text} to ${second.text} it is not ${match[1]} ${match[2]}${stated === 1 ? '' : 's'}`
+    if (fits(first, second, claim, match[2]!.toLowerCase())) continue
+    const sentence = `From ${first.text} to ${second.text} it is not ${match[1]} ${match[2]}${claim === 1 ? '' : 's'}`
     slips.push({ sentence, places: [{ start: first.start, end: second.end }] })
   }
   return { examined, slips }

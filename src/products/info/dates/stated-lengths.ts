@@ -93,18 +93,18 @@ function isLength(figure: Figure): boolean {
 /** Whether the range has the stated length, the last day counted in or not, weeks and months not cut to the day. */
 export function hasLength({ start, end }: DateRange, length: Figure): boolean {
   const unit = unitWithSymbol(length.unit)!
-  const stated = length.value * unit.factor
+  const claim = length.value * unit.factor
   // A month alone leaves its days open.
   if (start.day === 0) {
     const between = (end.year - start.year) * 12 + end.month - start.month
-    return unit.dimension === 'days' || (stated >= between - 0.5 && stated <= between + 1.5)
+    return unit.dimension === 'days' || (claim >= between - 0.5 && claim <= between + 1.5)
   }
   const days = dayNumber(end.year, end.month, end.day) - dayNumber(start.year, start.month, start.day)
   if (unit.dimension === 'days') {
     const slack = unit.symbol === 'week' ? 3 : 0
-    return stated >= days - slack && stated <= days + 1 + slack
+    return claim >= days - slack && claim <= days + 1 + slack
   }
   const months = (end.year - start.year) * 12 + (end.month - start.month) + (end.day - start.day) / 30
   const slack = length.step < 1 ? (length.step * unit.factor) / 2 : 0
-  return stated >= months - 0.2 - slack && stated <= months + 0.3 + slack
+  return claim >= months - 0.2 - slack && claim <= months + 0.3 + slack
 }

@@ -3,12 +3,12 @@ import type { Place } from './slip.ts'
 import { lineAt, type TextLine } from './text-lines.ts'
 
 /** The document as it was sent, and as it is read: line by line the same, unless it is a page of HTML. */
-type Read = { content: string; text: string; lines: TextLine[] }
+type TextSource = { content: string; text: string; lines: TextLine[] }
 
 const LINE_END = /\r\n?|[\n\u0085\u2028\u2029\f\v]/gu
 
 /** A quotation of the document by its line, with its place in the submitted content where that is certain. */
-export function quotePlace(reading: Read, place: Place): Evidence {
+export function quotePlace(reading: TextSource, place: Place): Evidence {
   const { text, lines } = reading
   const { start, end, shown } = place
   const where = `line ${lineAt(lines, start).number}`
@@ -27,7 +27,7 @@ function stretchOf(text: string, { start, end }: Place, shown: string): Place | 
 }
 
 function placeInContent(
-  { content, text, lines }: Read,
+  { content, text, lines }: TextSource,
   { start, end }: Place,
 ): { start: number; end: number } | undefined {
   if (content === text) return { start, end }

@@ -8,7 +8,7 @@ const LINE_LENGTH_MAX = 400
  * any table. Each sign is replaced by one sign, so offsets stay what they were.
  */
 export function withPipes(lines: string[]): string[] {
-  const read = lines.slice()
+  const result = lines.slice()
   for (const border of [';', ','] as const) {
     let from = 0
     while (from < lines.length) {
@@ -17,11 +17,11 @@ export function withPipes(lines: string[]): string[] {
       if (count > 0) while (to < lines.length && borders(lines[to]!, border) === count) to++
       const rows = to - from
       if (rows >= ROWS_MIN && rows <= ROWS_MAX && isTable(lines.slice(from, to), border))
-        for (let place = from; place < to; place++) read[place] = drawn(lines[place]!, border)
+        for (let place = from; place < to; place++) result[place] = drawn(lines[place]!, border)
       from = to
     }
   }
-  return read
+  return result
 }
 
 /** How many values the line separates, or 0 where it looks like prose: in prose a space follows the comma. */

@@ -12,22 +12,22 @@ const WORDS_MIN = 2
  * between them become blank lines behind the paragraph. The number of lines stays.
  */
 export function joinPages(lines: string[]): string[] {
-  const joined: string[] = []
-  let moved = 0
+  const result: string[] = []
+  let gaps = 0
   for (let at = 0; at < lines.length; ) {
     const line = lines[at]!
-    if (line.trim() === '') moved = addBlanks(joined, moved)
-    joined.push(line)
+    if (line.trim() === '') gaps = addBlanks(result, gaps)
+    result.push(line)
     const gap = isOpen(line) ? gapAfter(lines, at) : 0
-    moved += gap
+    gaps += gap
     at += 1 + gap
   }
-  addBlanks(joined, moved)
-  return joined
+  addBlanks(result, gaps)
+  return result
 }
 
 function addBlanks(lines: string[], count: number): 0 {
-  for (let added = 0; added < count; added++) lines.push('')
+  for (let line = 0; line < count; line++) lines.push('')
   return 0
 }
 

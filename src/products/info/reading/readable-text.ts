@@ -41,7 +41,7 @@ const TABLE_ENDS = '\u0004'
 const STAND_INS = /[\u0002-\u0004]/gu
 
 function readHtml(html: string): string {
-  const marked = html
+  const markup = html
     .replace(STAND_INS, '')
     .split(/(?=<tr[\s>])/iu)
     .map(inOneLine)
@@ -49,7 +49,7 @@ function readHtml(html: string): string {
     .replace(/<blockquote(?=[\s>])[^<>]*>/giu, `<p>${QUOTE_OPENS}<p>`)
     .replace(/<\/blockquote>/giu, `<p>${QUOTE_CLOSES}<p>`)
     .replace(/<\/table>/giu, `<p>${TABLE_ENDS}<p>`)
-  return spaced(markQuotations(htmlToText(marked).split('\n')))
+  return spaced(markQuotations(htmlToText(markup).split('\n')))
 }
 
 /** A table row stays one line, whatever blocks its cells hold. */

@@ -3,7 +3,7 @@ export type Place = { start: number; end: number; shown?: string }
 
 /**
  * The document disagrees with itself: `places` are all the places that cannot be right together, the telling ones first.
- * The sentence has no full stop yet. What is only suspected is a remark: it proves nothing and costs nothing.
+ * The sentence has no full stop yet. A mere suspicion is a remark: it proves nothing and costs nothing.
  */
 export type Slip = { sentence: string; places: Place[]; suspected?: true }
 
@@ -20,11 +20,11 @@ export function joinSurveys(surveys: Survey[]): Survey {
 /** Two readers may stumble over one sentence; it is told once, by the one that came first. */
 function withoutRepeats(slips: Slip[]): Slip[] {
   const inText = slips.map((slip, order) => ({ slip, order, ...slip.places[0]! }))
-  const kept: typeof inText = []
+  const survivors: typeof inText = []
   for (const each of inText.sort((left, right) => left.start - right.start || left.order - right.order)) {
-    const last = kept.at(-1)
-    if (!last || each.start >= last.end) kept.push(each)
-    else if (each.order < last.order) kept[kept.length - 1] = each
+    const last = survivors.at(-1)
+    if (!last || each.start >= last.end) survivors.push(each)
+    else if (each.order < last.order) survivors[survivors.length - 1] = each
   }
-  return kept.sort((left, right) => left.order - right.order).map(({ slip }) => slip)
+  return survivors.sort((left, right) => left.order - right.order).map(({ slip }) => slip)
 }

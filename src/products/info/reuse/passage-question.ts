@@ -12,11 +12,11 @@ export function askForPassages(words: Uint32Array): PassageQuestion {
   const shingles = shinglesOf(words)
   const isLong = shingles.length > SHINGLES_ASKED_MAX
   const window = isLong ? Math.ceil(shingles.length / WINDOWS_PER_LONG_TEXT) : 1
-  const known = new Set<number>()
+  const questions = new Set<number>()
   const question = winnow(shingles, window).flatMap(place => {
     const shingle = shingles[place]!
-    if (known.size === SHINGLES_ASKED_MAX && !known.has(shingle)) return []
-    known.add(shingle)
+    if (questions.size === SHINGLES_ASKED_MAX && !questions.has(shingle)) return []
+    questions.add(shingle)
     return [{ place, shingle }]
   })
   return { window, asked: question }

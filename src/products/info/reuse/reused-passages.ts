@@ -64,18 +64,18 @@ export function findReuse(
 
 function sortHits(asked: Hit[], documents: Map<number, EarlierDocument[]>) {
   const common: Hit[] = []
-  const seen = new Map<number, SeenDocument>()
+  const matches = new Map<number, SeenDocument>()
   for (const hit of asked) {
     const places = documents.get(hit.shingle) ?? []
     if (places.length >= COMMON_ACCOUNTS) common.push(hit)
     else
       for (const document of places) {
-        const earlier = seen.get(document.entryIndex)
+        const earlier = matches.get(document.entryIndex)
         if (earlier) earlier.hits.push(hit)
-        else seen.set(document.entryIndex, { document, hits: [hit] })
+        else matches.set(document.entryIndex, { document, hits: [hit] })
       }
   }
-  return { common, seen: [...seen.values()] }
+  return { common, seen: [...matches.values()] }
 }
 
 function passagesOf({ document, hits }: SeenDocument, pace: number): ReusedPassage[] {
@@ -105,9 +105,9 @@ function firstOwn(own: SeenDocument[], pace: number, wordCount: number): Float64
 
 /** 1 for every word inside a stretch or at most `margin` words away from one. */
 function cover(stretches: Stretch[], wordCount: number, margin: number): Uint8Array {
-  const covered = new Uint8Array(wordCount)
-  for (const { first, last } of stretches) covered.fill(1, Math.max(0, first - margin), last + margin + 1)
-  return covered
+  const coverage = new Uint8Array(wordCount)
+  for (const { first, last } of stretches) coverage.fill(1, Math.max(0, first - margin), last + margin + 1)
+  return coverage
 }
 
 /** A stretch found in several documents is one passage; the document that holds most of it stands for all. */

@@ -51,8 +51,8 @@ function isPair(text: string, at: number): boolean {
 
 /** Learns a sign when it is first met: a part of a word leaves its folded letters in `folds`. */
 function kindOf(sign: number): number {
-  const known = kinds[sign]!
-  if (known !== 0) return known
+  const memory = kinds[sign]!
+  if (memory !== 0) return memory
   const letter = String.fromCodePoint(sign)
   const folded = foldSign(letter)
   const kind = kindOfSign(letter, folded)

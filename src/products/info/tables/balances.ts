@@ -67,9 +67,9 @@ function fromLineToLine(table: Table): Survey[] {
   let before: Figure | undefined
   for (const row of table.rows) {
     const balance = row.cells[column]?.figure
-    const moved = moves.flatMap(other => row.cells[other]?.figure ?? [])
+    const movements = moves.flatMap(other => row.cells[other]?.figure ?? [])
     const [claim] =
-      before && moved.length > 0 ? claimOf(table, row, exactIn(row, column), [before, ...moved]) : []
+      before && movements.length > 0 ? claimOf(table, row, exactIn(row, column), [before, ...movements]) : []
     if (claim) claims.push(claim)
     // A wrong balance would make the next line look wrong too, so that one is passed over.
     before = claim && !claim.holds ? undefined : balance

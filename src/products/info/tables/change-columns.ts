@@ -76,9 +76,9 @@ function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClai
   }
   // A sign alone proves nothing: some tables write a fall without it.
   const isUnsigned = change.sign === 0 && stated.value >= 0
-  const signed = change.sign === 0 ? stated.value : change.sign * stated.value
-  const holds = fits(signed) || (isUnsigned && fits(-signed)) || inPoints
-  return [{ row, stated, from: [from, to], holds, isNear: !fits(-signed), tell }]
+  const changeValue = change.sign === 0 ? stated.value : change.sign * stated.value
+  const holds = fits(changeValue) || (isUnsigned && fits(-changeValue)) || inPoints
+  return [{ row, stated, from: [from, to], holds, isNear: !fits(-changeValue), tell }]
 }
 
 function hasMinus({ rows }: Table, column: number): boolean {

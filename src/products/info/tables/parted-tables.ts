@@ -6,14 +6,14 @@ const LINES_BETWEEN_MAX = 8
 
 /** A table that a sentence cuts in two is one table: the head comes back, and the total below fits both parts only. */
 export function joinPartedTables(tables: Table[]): Table[] {
-  const joined: Table[] = []
+  const result: Table[] = []
   for (const table of tables) {
-    const before = joined.at(-1)
+    const before = result.at(-1)
     const whole = before && joinParts(before, table)
-    if (whole) joined[joined.length - 1] = whole
-    else joined.push(table)
+    if (whole) result[result.length - 1] = whole
+    else result.push(table)
   }
-  return joined
+  return result
 }
 
 function joinParts(upper: Table, lower: Table): Table | undefined {

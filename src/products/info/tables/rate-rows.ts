@@ -26,22 +26,22 @@ export function surveyRateRows(table: Table): Survey[] {
 }
 
 function claimOf(row: Row, column: number, rate: number, rowsAbove: Row[], rowsBelow: Row[]): RowClaim[] {
-  const stated = exactIn(row, column)
+  const claim = exactIn(row, column)
   const [above, below] = [rowsAbove, rowsBelow].map(rows =>
     rows.flatMap(other => other.cells[column]?.figure ?? []),
   ) as [Figure[], Figure[]]
   const base = above.at(-1)
-  if (!stated || stated.kind === 'percent' || rate === 0 || !base) return []
+  if (!claim || claim.kind === 'percent' || rate === 0 || !base) return []
   const bases = [...[...above, ...below].map(figure => figure.value), ...runSums(above)]
   const rated = (value: number) => (Math.abs(value) * rate) / 100
-  const likely = nearestBase(bases, rate, stated.value)
-  const ratio = Math.abs(stated.value) / rated(likely)
-  const fits = bases.some(value => Math.abs(rated(value) - Math.abs(stated.value)) <= stated.step * 1.01)
+  const likely = nearestBase(bases, rate, claim.value)
+  const ratio = Math.abs(claim.value) / rated(likely)
+  const fits = bases.some(value => Math.abs(rated(value) - Math.abs(claim.value)) <= claim.step * 1.01)
   const holds = fits || ratio > FARTHEST || ratio < 1 / FARTHEST
   const tell = () =>
-    `${rate} % of ${amountText(likely, stated)} is ${amountText(Number(rated(likely).toFixed(2)), stated)}, but “${row.label}” in line ${row.line} is ${stated.text}`
+    `${rate} % of ${amountText(likely, claim)} is ${amountText(Number(rated(likely).toFixed(2)), claim)}, but “${row.label}” in line ${row.line} is ${claim.text}`
   const isNear = isPlainRate(row.label)
-  return [{ row, stated, from: [base], holds, isNear, tell }]
+  return [{ row, stated: claim, from: [base], holds, isNear, tell }]
 }
 
 const PLAIN_RATE_LENGTH_MAX = 32

@@ -42,22 +42,22 @@ function isReadable(block: Row[]): boolean {
 }
 
 function claimOf(table: Table, row: Row, block: Row[], column: number): RowClaim[] {
-  const stated = exactIn(row, column)
+  const claim = exactIn(row, column)
   const rows = block.filter(({ label }) => isPart(label) || isTotal(label))
   const cells = rows.map(other => ({ total: isTotal(other.label), figure: other.cells[column]?.figure }))
-  if (!stated || stated.kind === 'percent' || cells.some(({ figure }) => !figure)) return []
+  if (!claim || claim.kind === 'percent' || cells.some(({ figure }) => !figure)) return []
   const all = cells.map(({ figure }) => figure!)
-  if (!areAlike([stated, ...all]) || !all.every(figure => figure.sure)) return []
+  if (!areAlike([claim, ...all]) || !all.every(figure => figure.sure)) return []
   const [leaves, totals] = [cells.filter(cell => !cell.total), cells.filter(cell => cell.total)]
   const readings = [leaves, totals, [cells[0]!, ...totals.filter(cell => cell !== cells[0])]]
     .map(reading => reading.map(({ figure }) => figure!))
     .filter(reading => reading.length > 1)
   const sums = readings.flatMap(signedSums)
   if (sums.length === 0) return []
-  const slack = roundingSlack(stated, all, table.rounded)
-  const holds = sums.some(sum => Math.abs(Math.abs(sum) - Math.abs(stated.value)) <= slack)
+  const slack = roundingSlack(claim, all, table.rounded)
+  const holds = sums.some(sum => Math.abs(Math.abs(sum) - Math.abs(claim.value)) <= slack)
   const tell = () =>
-    `The figures before “${row.label}” in line ${row.line} leave ${amountText(nearestSum(sums, stated.value), stated)}, but the document gives ${stated.text}`
-  const isSlip = isNear(stated.value, nearestSum(sums, stated.value), FARTHEST)
-  return [{ row, stated, from: all, holds, isNear: isSlip, tell }]
+    `The figures before “${row.label}” in line ${row.line} leave ${amountText(nearestSum(sums, claim.value), claim)}, but the document gives ${claim.text}`
+  const isSlip = isNear(claim.value, nearestSum(sums, claim.value), FARTHEST)
+  return [{ row, stated: claim, from: all, holds, isNear: isSlip, tell }]
 }

@@ -19,12 +19,14 @@ export type RowClaim = {
  * row keeps the rule, or none is there to keep it, and the figure lies near; otherwise it is a suspicion.
  */
 export function surveyRule(claims: RowClaim[], isNamed: boolean): Survey {
-  const broken = claims.filter(claim => !claim.holds)
-  const kept = claims.length - broken.length
-  const isRule = isNamed ? broken.length <= Math.max(1, kept) : kept >= 2 && broken.length * 3 <= kept + 1
+  const breaches = claims.filter(claim => !claim.holds)
+  const successes = claims.length - breaches.length
+  const isRule = isNamed
+    ? breaches.length <= Math.max(1, successes)
+    : successes >= 2 && breaches.length * 3 <= successes + 1
   if (!isRule) return { examined: 0, slips: [] }
-  const isBorneOut = kept > 0 || claims.length === 1
-  return { examined: claims.length, slips: broken.map(claim => slipOf(claim, isBorneOut && claim.isNear)) }
+  const isBorneOut = successes > 0 || claims.length === 1
+  return { examined: claims.length, slips: breaches.map(claim => slipOf(claim, isBorneOut && claim.isNear)) }
 }
 
 function slipOf({ row, stated, from, tell }: RowClaim, isProven: boolean): Slip {

@@ -22,17 +22,17 @@ export function surveyRowTotals(table: Table): Survey[] {
 }
 
 function claimOf({ rounded }: Table, row: Row, column: number, columns: number[]): RowClaim[] {
-  const stated = exactIn(row, column)
+  const claim = exactIn(row, column)
   const from = columns.flatMap(other => exactIn(row, other) ?? [])
   // A cell with digits that is no exact figure could be anything, so nothing is claimed of its row.
   const unread = columns.some(other => !exactIn(row, other) && /\d/u.test(row.cells[other]?.text ?? ''))
-  if (!stated || from.length < 2 || unread || stated.kind === 'percent' || !areAlike([stated, ...from]))
+  if (!claim || from.length < 2 || unread || claim.kind === 'percent' || !areAlike([claim, ...from]))
     return []
   const sum = from.reduce((added, figure) => added + figure.value, 0)
-  const holds = Math.abs(sum - stated.value) <= roundingSlack(stated, from, rounded)
+  const holds = Math.abs(sum - claim.value) <= roundingSlack(claim, from, rounded)
   const tell = () =>
-    `The figures of “${row.label}” in line ${row.line} add up to ${amountText(sum, stated)}, but the total given is ${stated.text}`
-  return [{ row, stated, from, holds, isNear: isNear(stated.value, sum), tell }]
+    `The figures of “${row.label}” in line ${row.line} add up to ${amountText(sum, claim)}, but the total given is ${claim.text}`
+  return [{ row, stated: claim, from, holds, isNear: isNear(claim.value, sum), tell }]
 }
 
 /** Of one kind and unit; figures without a unit may have that of the others. */

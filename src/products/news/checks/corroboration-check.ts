@@ -79,6 +79,6 @@ function articleOf({ paragraphs, headLines, sourceUrl, published, receivedAt }: 
 /** The article's own date, if that can be true; otherwise the time of its submission. */
 function publicationDate(published: NewsReading['published'], receivedAt: Date): Date {
   if (published?.year === undefined || published.kind === 'mentioned') return receivedAt
-  const stated = new Date(Date.UTC(published.year, published.month - 1, published.day))
-  return stated < receivedAt ? stated : receivedAt
+  const publicationDay = new Date(Date.UTC(published.year, published.month - 1, published.day))
+  return publicationDay < receivedAt ? publicationDay : receivedAt
 }

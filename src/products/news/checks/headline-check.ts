@@ -1,11 +1,11 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { LanguageModel, Stance } from '../../../core/judging/language-model.port.ts'
 import { percent } from '../../../language/wording.ts'
-import { findDenial } from '../reading/headline-denial.ts'
 import { headlinePassage } from '../reading/headline-passage.ts'
 import { compareHeadline, type HeadlineSupport } from '../reading/headline-support.ts'
 import { readQuotations } from '../reading/read-quotations.ts'
-import type { NewsReading } from '../request.ts'
+import { tellingStems } from '../reading/telling-stems.ts'
+import type { NewsReading, NewsSentence } from '../request.ts'
 import { askModel } from './ask-model.ts'
 
 // Of the headline's telling words. A headline rephrases, so not all of them need to come back: among the pairs of
@@ -128,4 +128,19 @@ function inWords({ found, telling }: HeadlineSupport): string {
 
 function namesOf({ missingNames }: HeadlineSupport): string {
   return missingNames.slice(0, 3).join(', ')
+}
+
+const DENYING =
+  /(?<!\p{L})(?:not|never|no|nobody|none|neither|cannot|false|untrue|hoax|fake|debunked|denied|denies|denying|refuted|retracted|wrong|incorrect|baseless|unfounded|\p{L}+n['’]t)(?!\p{L})/iu
+/** So much of the headline must come back for a sentence to speak of it. */
+const SHARED_PART = 0.5
+
+/** The sentence of the writer's own that says no to what the headline says; undefined where the headline says no itself. */
+function findDenial(headline: string, sentences: NewsSentence[]): NewsSentence | undefined {
+  if (DENYING.test(headline)) return undefined
+  const stems = tellingStems(headline)
+  return sentences.find(({ unquoted }) => {
+    if (!DENYING.test(unquoted)) return false
+    return tellingStems(unquoted).intersection(stems).size >= SHARED_PART * stems.size
+  })
 }

@@ -32,13 +32,13 @@ export const quotationsCheck: Check<NewsReading> = {
 
 /** A page of speech leaves a reader with the word of the speaker alone. */
 function mostlySpeech({ sentences, wordCount, quotations }: NewsReading): Answer | undefined {
-  const quoted = wordCount - sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
-  if (quoted <= SPEECH_PART_MAX * wordCount) return undefined
+  const quotedWords = wordCount - sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
+  if (quotedWords <= SPEECH_PART_MAX * wordCount) return undefined
   const longest = [...quotations].sort((left, right) => right.wordCount - left.wordCount).slice(0, 3)
   const evidence = longest.map(({ paragraph, text }) => ({ where: `paragraph ${paragraph}`, text }))
   return weakens(
     0,
-    `More than half of the text is quotation: ${quoted} of ${count(wordCount, 'word')}.`,
+    `More than half of the text is quotation: ${quotedWords} of ${count(wordCount, 'word')}.`,
     evidence,
   )
 }

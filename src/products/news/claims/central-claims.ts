@@ -29,10 +29,10 @@ export function markCentral(
   lede = 1,
 ): Claim[] {
   const isLede = ({ paragraph, sentence }: Claim) => paragraph === lede && sentence <= LEDE_SENTENCES
-  const marked = claims.map(claim => (isLede(claim) ? { ...claim, central: 'lede' as const } : claim))
-  if (!isStatement(headline) || marked.some(claim => isLede(claim) && tellsHeadline(claim, headline)))
-    return marked
-  return [headlineClaim(headline, language), ...marked]
+  const result = claims.map(claim => (isLede(claim) ? { ...claim, central: 'lede' as const } : claim))
+  if (!isStatement(headline) || result.some(claim => isLede(claim) && tellsHeadline(claim, headline)))
+    return result
+  return [headlineClaim(headline, language), ...result]
 }
 
 function isStatement(headline: string): boolean {

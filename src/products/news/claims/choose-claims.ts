@@ -23,12 +23,12 @@ export function chooseClaims<T extends Candidate>(candidates: T[], max: number):
 
 /** An article that says the same twice makes one claim. */
 function withoutRepeats<T extends Candidate>(candidates: T[]): T[] {
-  const seen = new Map<string, T>()
+  const firstByKey = new Map<string, T>()
   for (const claim of candidates) {
     const key = claim.resolved.toLowerCase()
-    if (!seen.has(key)) seen.set(key, claim)
+    if (!firstByKey.has(key)) firstByKey.set(key, claim)
   }
-  return [...seen.values()]
+  return [...firstByKey.values()]
 }
 
 function stretches<T>(claims: T[], count: number): T[][] {

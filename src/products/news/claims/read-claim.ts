@@ -56,17 +56,17 @@ export function readDraft(
   const ownWords = comparableWords(words(own))
   const isEnglish = language === 'en'
   const clean = cleaned(text.slice(from))
-  const resolved = isEnglish ? resolvePronoun(clean, before, speakers) : clean
-  const meant = resolved === clean ? [] : namesIn(before!.subject, knownNames, language)
+  const explicit = isEnglish ? resolvePronoun(clean, before, speakers) : clean
+  const meant = explicit === clean ? [] : namesIn(before!.subject, knownNames, language)
   const names = [...new Set([...meant, ...namesIn(own, knownNames, language)])]
   const mentions = readDates(own)
   const dates = claimDates(own, mentions)
   const numbers = findQuantities(own, mentions, language)
-  const isOpen = isEnglish && opensWithPronoun(resolved)
+  const isOpen = isEnglish && opensWithPronoun(explicit)
   const counts = { figureCount: numbers.length, dateCount: dates.length, nameCount: names.length }
   const worth = checkWorthiness({ ownWords, ...counts, attribution, isOpen, isEnglish })
   const { kind } = readStatement(source, ownWords, language)
-  return { source, kind, paragraph, sentence, resolved, names, numbers, dates, ...worth }
+  return { source, kind, paragraph, sentence, resolved: explicit, names, numbers, dates, ...worth }
 }
 
 /** The possible meanings of a pronoun in the next sentence. After a quotation that is left open: its speaker, perhaps. */

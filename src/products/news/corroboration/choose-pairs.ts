@@ -32,11 +32,11 @@ export function choosePairs(
   origins: Origin[],
   similarity: (statement: number, passage: Passage) => number,
 ): Pair[] {
-  const ranked = statements.map((statement, index) => rankFor(statement, index, origins, similarity))
+  const rankings = statements.map((statement, index) => rankFor(statement, index, origins, similarity))
   const choice: Pair[] = []
   let questions = 0
   for (let round = 0; round < PASSAGES_OF_STATEMENT_MAX; round++) {
-    for (const candidates of ranked) {
+    for (const candidates of rankings) {
       const next = candidates[round]
       const cost = next?.passage.review === undefined ? 1 : 2
       if (next === undefined || questions + cost > QUESTIONS_MAX) continue
@@ -54,7 +54,7 @@ function rankFor(
   similarity: (statement: number, passage: Passage) => number,
 ): Candidate[] {
   const terms = termsOf(statement)
-  const ranked = origins.flatMap(({ name, passages }) => {
+  const candidates = origins.flatMap(({ name, passages }) => {
     const near = passages.flatMap(passage => {
       const excerpt = passage.review === undefined ? excerptFor(terms, passage.text) : passage.text
       const shared = stemsOf(excerpt).intersection(terms).size
@@ -64,7 +64,7 @@ function rankFor(
     })
     return near.sort(byNearness).slice(0, PASSAGES_OF_ORIGIN_MAX)
   })
-  const sorted = ranked.sort(byNearness)
+  const sorted = candidates.sort(byNearness)
   const floor = (sorted[0]?.nearness ?? 0) - FURTHER_MAX
   return takingTurns(sorted.filter(({ nearness }) => nearness >= floor))
 }

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { claimVerdict, type VerdictRules } from './claim-verdict.ts'
 import { independentOrigins } from './independent-origins.ts'
-import type { Judged } from './passage.ts'
+import type { JudgedPassage } from './passage.ts'
 import { AGREES, judgedAs, lastTwoLabels, OBJECTS, passageAt, SILENT } from './passages.sample.ts'
 
 const ARTICLE = { text: 'The article itself says this.', url: 'https://own.example/a', credit: undefined }
 
-function verdictOn(judged: Judged[], rules: VerdictRules = {}) {
+function verdictOn(judged: JudgedPassage[], rules: VerdictRules = {}) {
   const passages = judged.map(({ passage }) => passage)
   return claimVerdict(
     { each: judged },
@@ -16,7 +16,7 @@ function verdictOn(judged: Judged[], rules: VerdictRules = {}) {
     rules,
   )
 }
-const outcome = (judged: Judged[], rules: VerdictRules = {}) => verdictOn(judged, rules).outcome
+const outcome = (judged: JudgedPassage[], rules: VerdictRules = {}) => verdictOn(judged, rules).outcome
 
 test('a claim without evidence is not held to be true', () => {
   assert.equal(outcome([]), 'not-enough')
@@ -50,7 +50,7 @@ test('an unsure model says nothing, and to refute takes more than to support', (
 })
 
 test('what anybody could have put there helps others, decides nothing alone and accuses nobody', () => {
-  const unproven = (probabilities: Judged['probabilities']): Judged[] =>
+  const unproven = (probabilities: JudgedPassage['probabilities']): JudgedPassage[] =>
     judgedAs(probabilities, 'here.example').map(one => ({
       ...one,
       passage: { ...one.passage, unproven: true },

@@ -1,5 +1,5 @@
 import type { Origin } from './independent-origins.ts'
-import type { Judged, JudgedPassages, Passage, Probabilities } from './passage.ts'
+import type { JudgedPassage, JudgedPassages, Passage, Probabilities } from './passage.ts'
 
 /** Below this a passage says nothing either way. On written pairs that were kept aside, seven in eight above it are right. */
 export const ABSTAIN_BELOW = 0.6
@@ -93,7 +93,7 @@ function decidedTogether(stance: Testimony['stance'], joint: Testimony[], origin
 
 /** The nearest passage of an origin that may decide, as a part of what all of them say. */
 function joinedTestimony(
-  { name, judged }: { name: string; judged: Judged[] },
+  { name, judged }: { name: string; judged: JudgedPassage[] },
   stance: Testimony['stance'],
   probabilities: Probabilities,
   { weigh = () => 1 }: VerdictRules,
@@ -121,12 +121,12 @@ function decidingOf(outcome: ClaimOutcome, supporting: Testimony[], refuting: Te
   return outcome === 'conflicting' ? [...supporting, ...refuting].sort(byStrength) : []
 }
 
-function strongest(judged: Judged[], origin: string, rules: VerdictRules): Testimony | undefined {
+function strongest(judged: JudgedPassage[], origin: string, rules: VerdictRules): Testimony | undefined {
   return judged.flatMap(one => testify(one, origin, rules) ?? []).sort(byStrength)[0]
 }
 
 function testify(
-  { passage, excerpt, probabilities }: Judged,
+  { passage, excerpt, probabilities }: JudgedPassage,
   origin: string,
   { weigh = () => 1 }: VerdictRules,
 ): Testimony | undefined {

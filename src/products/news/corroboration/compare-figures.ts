@@ -5,7 +5,7 @@ import { stemsOf } from './excerpt.ts'
 import { readStatement, type Statement } from './read-statement.ts'
 
 /** The parts of a claim that can be compared by type. */
-export type Measured = Pick<Statement, 'text' | 'numbers' | 'dates'>
+export type FigureClaim = Pick<Statement, 'text' | 'numbers' | 'dates'>
 
 /**
  * `differ`: the passage has another number for the same unit, or another date of the same kind, and not the claimed one.
@@ -20,7 +20,7 @@ const SAME_FRAME = 0.8
 const FRAME_WORDS_MIN = 3
 
 /** Holds the figures and dates of a claim against those of a passage, where a model is easily mistaken. */
-export function compareFigures({ numbers, dates }: Measured, passage: string): FigureComparison {
+export function compareFigures({ numbers, dates }: FigureClaim, passage: string): FigureComparison {
   const { numbers: given, dates: days } = readStatement(passage)
   // "One of the largest" counts nothing.
   const figures = numbers.filter(number => !/^one$/iu.test(number.text))
@@ -34,10 +34,10 @@ export function compareFigures({ numbers, dates }: Measured, passage: string): F
 }
 
 /** Whether a passage says what is claimed in the same words, whatever its figures. */
-export function hasFrameOf({ text }: Measured, passage: string): boolean {
+export function hasFrameOf({ text }: FigureClaim, passage: string): boolean {
   const stems = [...tellingStems(text)].filter(word => !/\p{N}/u.test(word))
-  const found = stemsOf(passage)
-  const shared = stems.filter(word => found.has(word)).length
+  const words = stemsOf(passage)
+  const shared = stems.filter(word => words.has(word)).length
   return stems.length >= FRAME_WORDS_MIN && shared >= SAME_FRAME * stems.length
 }
 
@@ -55,8 +55,8 @@ function singular(unit: string): string {
 
 /** The passage dates the matter, to the same precision, and never as claimed. */
 function isOtherDate({ year, month, day }: ClaimDate, given: ClaimDate[]): boolean {
-  const dated = given.filter(date => year > 0 && date.year > 0)
-  if (dated.length > 0 && !dated.some(date => date.year === year)) return true
+  const years = given.filter(date => year > 0 && date.year > 0)
+  if (years.length > 0 && !years.some(date => date.year === year)) return true
   if (month === 0 || day === 0) return false
   const days = given.filter(date => date.month > 0 && date.day > 0)
   return days.length > 0 && !days.some(date => date.month === month && date.day === day)

@@ -4,12 +4,12 @@ import { claimVerdict } from './claim-verdict.ts'
 import { corroborationAnswer } from './corroboration-answer.ts'
 import type { JudgedClaim } from './corroboration-score.ts'
 import { independentOrigins } from './independent-origins.ts'
-import type { Judged } from './passage.ts'
+import type { JudgedPassage } from './passage.ts'
 import { AGREES, judgedAs, lastTwoLabels, OBJECTS, passageAt } from './passages.sample.ts'
 
 const ARTICLE = { text: 'The article itself says this.', url: 'https://own.example/a', credit: undefined }
 
-function judgedClaim(text: string, paragraph: number, judged: Judged[]): JudgedClaim {
+function judgedClaim(text: string, paragraph: number, judged: JudgedPassage[]): JudgedClaim {
   const passages = judged.map(({ passage }) => passage)
   const origins = independentOrigins(passages, ARTICLE, { registrableDomain: lastTwoLabels })
   return { claim: { text, paragraph, worthiness: 50 }, verdict: claimVerdict({ each: judged }, origins) }

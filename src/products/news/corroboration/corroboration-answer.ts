@@ -12,19 +12,20 @@ const QUOTES_OF_CLAIM_MAX = 2
 const ORDER: ClaimOutcome[] = ['refuted', 'conflicting', 'supported', 'not-enough']
 
 /** The sources asked, and those without an answer. */
-export type Hearing = { asked: string[]; silent: string[] }
+export type Consultation = { asked: string[]; silent: string[] }
 
 /** The finding's words for what independent origins made of the article's claims. */
 export function corroborationAnswer(
   judged: JudgedClaim[],
-  hearing: Hearing = { asked: [], silent: [] },
+  consultation: Consultation = { asked: [], silent: [] },
 ): Answer {
   if (judged.length === 0)
     return inconclusive('The article makes no statement that other sources could confirm or deny.')
   const { outcome, share } = corroborationScore(judged)
   const evidence = evidenceOf(judged)
-  if (outcome === 'inconclusive') return inconclusive(`${tooFew(judged)}${sourcesAsked(hearing)}.`, evidence)
-  const silent = hearing.silent.length === 0 ? '' : ` (${hearing.silent.join(', ')} did not answer)`
+  if (outcome === 'inconclusive')
+    return inconclusive(`${tooFew(judged)}${sourcesAsked(consultation)}.`, evidence)
+  const silent = consultation.silent.length === 0 ? '' : ` (${consultation.silent.join(', ')} did not answer)`
   const sentence = `${tally(judged)}${silent}.`
   return outcome === 'supports' ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
 }
@@ -36,7 +37,7 @@ function tooFew(judged: JudgedClaim[]): string {
 }
 
 /** Without evidence it matters where it was looked for. */
-function sourcesAsked({ asked, silent }: Hearing): string {
+function sourcesAsked({ asked, silent }: Consultation): string {
   const parts = [
     asked.length === 0 ? '' : `asked: ${asked.join(', ')}`,
     silent.length === 0 ? '' : `without answer: ${silent.join(', ')}`,

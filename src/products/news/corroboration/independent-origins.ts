@@ -106,8 +106,8 @@ function findOrigins(
 }
 
 function agencyOf({ text, credit, host, review }: Passage, rules: OriginRules): string | undefined {
-  const named = agencyNamed(credit ?? '') ?? agencyAt(domainOf(host, rules))
-  return named ?? (review ? undefined : agencyCredited(text))
+  const agency = agencyNamed(credit ?? '') ?? agencyAt(domainOf(host, rules))
+  return agency ?? (review ? undefined : agencyCredited(text))
 }
 
 function houseOf(domain: string): string {

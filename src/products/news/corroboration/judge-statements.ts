@@ -2,7 +2,7 @@ import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { ClaimPair, Judgement, LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { choosePairs, type Pair } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
-import type { Judged, JudgedPassages, Passage } from './passage.ts'
+import type { JudgedPassage, JudgedPassages, Passage } from './passage.ts'
 import type { Statement } from './read-statement.ts'
 import { settleJudgement, settleReview } from './settle-judgement.ts'
 
@@ -32,16 +32,17 @@ export async function judgeStatements(
     context,
   )
 
-  const judged: JudgedPassages[] = statements.map(() => ({ each: [] }))
-  let read = 0
+  const judgements: JudgedPassages[] = statements.map(() => ({ each: [] }))
+  let position = 0
   for (const [index, pair] of pairs.entries()) {
-    const own = answers.slice(read, read + questions[index]!.length)
-    read += own.length
-    judged[pair.statement]!.each.push(settle(pair, statements[pair.statement]!, own))
+    const own = answers.slice(position, position + questions[index]!.length)
+    position += own.length
+    judgements[pair.statement]!.each.push(settle(pair, statements[pair.statement]!, own))
   }
   for (const [at, question] of joint.entries())
-    if (question) judged[at]!.together = settleJudgement(statements[at]!, question.passage, answers[read++]!)
-  return judged
+    if (question)
+      judgements[at]!.together = settleJudgement(statements[at]!, question.passage, answers[position++]!)
+  return judgements
 }
 
 /** The nearest excerpts as one text, where more than one may decide. */
@@ -50,10 +51,10 @@ function joinedFor({ text }: Statement, pairs: Pair[]): ClaimPair | undefined {
     .filter(({ passage }) => passage.review === undefined && !passage.unproven)
     .map(({ excerpt }) => excerpt)
   if (excerpts.length < 2) return undefined
-  let joined = excerpts[0]!
+  let passage = excerpts[0]!
   for (const excerpt of excerpts.slice(1))
-    if (joined.length + excerpt.length < TOGETHER_CHARACTERS) joined += ` ${excerpt}`
-  return { passage: joined, claim: text }
+    if (passage.length + excerpt.length < TOGETHER_CHARACTERS) passage += ` ${excerpt}`
+  return { passage: passage, claim: text }
 }
 
 /** A review is held against the statement in both directions: only what says the same was reviewed with it. */
@@ -62,7 +63,7 @@ function questionsOf({ excerpt, passage }: Pair, { text }: Statement): ClaimPair
   return passage.review === undefined ? [forward] : [forward, { passage: text, claim: excerpt }]
 }
 
-function settle({ passage, excerpt }: Pair, statement: Statement, answers: Judgement[]): Judged {
+function settle({ passage, excerpt }: Pair, statement: Statement, answers: Judgement[]): JudgedPassage {
   const [forward, backward] = [answers[0]!, answers[1]!]
   const probabilities =
     passage.review === undefined

@@ -21,12 +21,12 @@ export type Probabilities = { entailment: number; neutral: number; contradiction
 
 /** The judgements of the passages on one claim, alone and read together. */
 export type JudgedPassages = {
-  each: Judged[]
+  each: JudgedPassage[]
   /** Passages of several origins as one text: some claims are settled only by what they say together. */
   together?: Probabilities
 }
 
-export type Judged = {
+export type JudgedPassage = {
   passage: Passage
   /** The part of the passage that was held against the claim; the whole where it is missing. */
   excerpt?: string

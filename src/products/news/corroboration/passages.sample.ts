@@ -1,7 +1,7 @@
 // Passages for the tests of corroboration. Sites and stories are invented; agencies are real because credits are.
 
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
-import type { Judged, Passage, Probabilities } from './passage.ts'
+import type { JudgedPassage, Passage, Probabilities } from './passage.ts'
 
 /** The last two labels: enough for names under `.example`. */
 export const lastTwoLabels: RegistrableDomain = host => host.split('.').slice(-2).join('.')
@@ -24,6 +24,6 @@ export const AGREES: Probabilities = { entailment: 0.94, neutral: 0.04, contradi
 export const OBJECTS: Probabilities = { entailment: 0.02, neutral: 0.06, contradiction: 0.92 }
 export const SILENT: Probabilities = { entailment: 0.2, neutral: 0.7, contradiction: 0.1 }
 
-export function judgedAs(probabilities: Probabilities, ...hosts: string[]): Judged[] {
+export function judgedAs(probabilities: Probabilities, ...hosts: string[]): JudgedPassage[] {
   return hosts.map(host => ({ passage: passageAt(host), probabilities }))
 }

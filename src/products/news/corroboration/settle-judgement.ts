@@ -1,11 +1,11 @@
-import { compareFigures, hasFrameOf, type Measured } from './compare-figures.ts'
+import { compareFigures, type FigureClaim, hasFrameOf } from './compare-figures.ts'
 import type { Passage, Probabilities } from './passage.ts'
 
 /**
  * The judgement of a passage on a claim, once its figures have been compared. Without the claimed figures it bears nothing
  * out. With others it denies the claim only where the model or the wording says that both make the same statement.
  */
-export function settleJudgement(claim: Measured, passage: string, judged: Probabilities): Probabilities {
+export function settleJudgement(claim: FigureClaim, passage: string, judged: Probabilities): Probabilities {
   const figures = compareFigures(claim, passage)
   const { entailment, neutral, contradiction } = judged
   if (figures === 'agree') return judged
@@ -21,7 +21,7 @@ export type Review = NonNullable<Passage['review']>
  * other. A mixed rating leaves open which half is meant, and decides nothing.
  */
 export function settleReview(
-  claim: Measured,
+  claim: FigureClaim,
   statement: string,
   { rating }: Review,
   [forward, backward]: [Probabilities, Probabilities],

@@ -24,11 +24,11 @@ export async function weighStatements(
   { model, registrableDomain, context }: WeighingDeps,
 ): Promise<JudgedClaim[]> {
   const origins = independentOrigins(passages.flatMap(toReaders), article, { registrableDomain })
-  const judged = await judgeStatements(model, statements, origins, context)
+  const judgements = await judgeStatements(model, statements, origins, context)
   return statements.map((claim, at) => {
     const timing = { articleDate: article.date, eventDate: eventDateOf(claim.dates, article.date) }
     const weigh = ({ publishedAt }: Passage) => freshness(publishedAt, timing)
-    return { claim, verdict: claimVerdict(judged[at]!, origins, { weigh }) }
+    return { claim, verdict: claimVerdict(judgements[at]!, origins, { weigh }) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Inquiry, isTooMuch, unbelieved } from '../../../language/judges/hearing.ts'
 import { visibleText } from '../../../language/judges/one-visible-line.ts'
+import { isTooMuch, type ReadableQuestion, unbelieved } from '../../../language/judges/put-question.ts'
 import { isQuotedFrom, readReply } from '../../../language/judges/read-reply.ts'
 import { splitSentences } from '../../../language/sentences.ts'
 import type { ShownParagraph } from './clean-material.ts'
@@ -23,7 +23,7 @@ const HEADLINE = 'headline'
 export function createCentralQuestion(
   headline: string,
   paragraphs: readonly ShownParagraph[],
-): Inquiry<NamedClaim[]> {
+): ReadableQuestion<NamedClaim[]> {
   const idOf = (at: number) => `p${at + 1}`
   const places = new Map<string, ShownParagraph>([
     ...(headline === '' ? [] : [[HEADLINE, { number: 0, text: headline }] as const]),

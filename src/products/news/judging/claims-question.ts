@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type Hearing, type Inquiry, isTooMuch, unbelieved } from '../../../language/judges/hearing.ts'
+import {
+  isTooMuch,
+  type JudgeReading,
+  type ReadableQuestion,
+  unbelieved,
+} from '../../../language/judges/put-question.ts'
 import { isQuotedFrom, readReply } from '../../../language/judges/read-reply.ts'
 import type { ShownClaim } from './clean-material.ts'
 import { mixInControls } from './control-claims.ts'
@@ -23,12 +28,12 @@ export type LabelledClaim = {
 }
 
 /** Asks for a label for each claim, from its passages alone. Claims without passages are not worth asking about. */
-export function createClaimsQuestion(claims: readonly ShownClaim[]): Inquiry<LabelledClaim[]> {
+export function createClaimsQuestion(claims: readonly ShownClaim[]): ReadableQuestion<LabelledClaim[]> {
   const questions = mixInControls(claims)
   const idOf = (at: number) => `c${at + 1}`
   const material = questions.map(({ claim, passages }, at) => ({ id: idOf(at), claim, passages }))
 
-  function read(reply: string): Hearing<LabelledClaim[]> {
+  function read(reply: string): JudgeReading<LabelledClaim[]> {
     const labels = readReply(reply, Form)?.claims
     if (labels === undefined || labels.length !== questions.length) return unbelieved('form')
     if (labels.some(({ id }, at) => id !== idOf(at))) return unbelieved('form')

@@ -45,8 +45,8 @@ const REFUTED: Control[] = [
   },
 ]
 
-export type Expected = 'supported' | 'refuted'
-export type Asked<T> = { claim: string; passages: string[]; own?: Expected; source?: T }
+export type ExpectedLabel = 'supported' | 'refuted'
+export type AskedClaim<T> = { claim: string; passages: string[]; own?: ExpectedLabel; source?: T }
 
 /**
  * Puts two controls among the claims. Which and where follows from the claims, so that the same article is always asked
@@ -54,12 +54,12 @@ export type Asked<T> = { claim: string; passages: string[]; own?: Expected; sour
  */
 export function mixInControls<T extends { text: string; passages: string[] }>(
   claims: readonly T[],
-): Asked<T>[] {
+): AskedClaim<T>[] {
   const digest = sha256Text(JSON.stringify(claims.map(({ text, passages }) => [text, passages])))
   const questions = claims.map(
-    (source): Asked<T> => ({ claim: source.text, passages: source.passages, source }),
+    (source): AskedClaim<T> => ({ claim: source.text, passages: source.passages, source }),
   )
-  const choose = (controls: Control[], byte: number, own: Expected): Asked<T> => {
+  const choose = (controls: Control[], byte: number, own: ExpectedLabel): AskedClaim<T> => {
     const { claim, passage } = controls[byte % controls.length]!
     return { claim, passages: [passage], own }
   }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { sha256Text } from '../../../core/encoding/sha256.ts'
-import { type Hearing, type Inquiry, isTooMuch, unbelieved } from '../../../language/judges/hearing.ts'
+import {
+  isTooMuch,
+  type JudgeReading,
+  type ReadableQuestion,
+  unbelieved,
+} from '../../../language/judges/put-question.ts'
 import { isQuotedFrom, readReply } from '../../../language/judges/read-reply.ts'
 import { EDITORIAL_PROMPT } from './judge-prompts.ts'
 
@@ -24,12 +29,12 @@ type Answers = Record<EditorialQuestion, z.infer<typeof Answer>>
 export type EditorialAnswer = { question: EditorialQuestion; isGood: boolean; quote: string }
 
 /** Asks three questions about the article and, without saying so, about two texts whose answers are known. */
-export function createEditorialQuestion(article: NewsText): Inquiry<EditorialAnswer[]> {
+export function createEditorialQuestion(article: NewsText): ReadableQuestion<EditorialAnswer[]> {
   const questions = mixInTexts(article)
   const idOf = (at: number) => `t${at + 1}`
   const material = questions.map(({ headline, paragraphs }, at) => ({ id: idOf(at), headline, paragraphs }))
 
-  function read(reply: string): Hearing<EditorialAnswer[]> {
+  function read(reply: string): JudgeReading<EditorialAnswer[]> {
     const answers = readReply(reply, Form)?.texts
     if (answers === undefined || answers.length !== questions.length) return unbelieved('form')
     if (answers.some(({ id }, at) => id !== idOf(at))) return unbelieved('form')
@@ -53,12 +58,12 @@ function isAsExpected(answers: Answers, own: Expectation): boolean {
   return EDITORIAL_QUESTIONS.every(question => answers[question].answer === own[question])
 }
 
-function readAnswers(answers: Answers, text: AskedText): Hearing<EditorialAnswer[]> {
+function readAnswers(answers: Answers, text: AskedText): JudgeReading<EditorialAnswer[]> {
   // Without a headline there is nothing to bear out, whatever a judge makes of it.
-  const put = EDITORIAL_QUESTIONS.filter(question => question !== 'headline' || text.headline !== '')
-  const grounded = put.filter(question => isGrounded(question, answers[question], text))
-  const dropped = put.length - grounded.length
-  if (isTooMuch(dropped, put.length)) return unbelieved('quotes')
+  const questions = EDITORIAL_QUESTIONS.filter(question => question !== 'headline' || text.headline !== '')
+  const grounded = questions.filter(question => isGrounded(question, answers[question], text))
+  const dropped = questions.length - grounded.length
+  if (isTooMuch(dropped, questions.length)) return unbelieved('quotes')
   const decisions = grounded.filter(question => answers[question].answer !== 'unclear')
   const answer = decisions.map(question => {
     const { answer: said, quote } = answers[question]

@@ -7,8 +7,8 @@ import {
   weakens,
 } from '../../../core/judging/finding.ts'
 import type { JudgeSilence, JudgeUsage } from '../../../core/judging/outside-judge.port.ts'
-import type { Disbelief } from '../../../language/judges/hearing.ts'
 import { openingOf, sayDropped, sayFailure, withCost } from '../../../language/judges/judge-words.ts'
+import type { Disbelief } from '../../../language/judges/put-question.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { LabelledClaim } from './claims-question.ts'
 import type { ShownClaim } from './clean-material.ts'

@@ -1,7 +1,7 @@
 import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import { type Answer, type Check, inconclusive } from '../../../core/judging/finding.ts'
 import type { JudgeSession, OutsideJudge } from '../../../core/judging/outside-judge.port.ts'
-import { type Heard, putQuestion } from '../../../language/judges/hearing.ts'
+import { type JudgeOutcome, putQuestion } from '../../../language/judges/put-question.ts'
 import type { ResearchedNews } from '../corroboration/research-news.ts'
 import type { LabelledClaim } from './claims-question.ts'
 import { type CleanMaterial, cleanMaterial, type ShownClaim } from './clean-material.ts'
@@ -63,20 +63,24 @@ async function labelClaims(
   session: JudgeSession,
   { headline, paragraphs, claims }: CleanMaterial,
   collected: JudgeMaterial['collected'],
-): Promise<Heard<Labels>> {
+): Promise<JudgeOutcome<Labels>> {
   const { createCentralQuestion } = await import('./central-question.ts')
   const { createClaimsQuestion } = await import('./claims-question.ts')
-  const naming = await putQuestion(session, createCentralQuestion(headline, paragraphs))
-  if (naming.kind !== 'believed') return naming
-  const all = nameCentral(claims, naming.answer, collected)
+  const centralClaims = await putQuestion(session, createCentralQuestion(headline, paragraphs))
+  if (centralClaims.kind !== 'believed') return centralClaims
+  const all = nameCentral(claims, centralClaims.answer, collected)
   const withPassages = all.filter(({ passages }) => passages.length > 0)
-  if (withPassages.length === 0) return believed([], all, naming.dropped)
+  if (withPassages.length === 0) return believed([], all, centralClaims.dropped)
   const labels = await putQuestion(session, createClaimsQuestion(withPassages))
   if (labels.kind !== 'believed') return labels
-  return believed(labels.answer, all, naming.dropped + labels.dropped)
+  return believed(labels.answer, all, centralClaims.dropped + labels.dropped)
 }
 
-function believed(labelled: LabelledClaim[], claims: readonly ShownClaim[], dropped = 0): Heard<Labels> {
+function believed(
+  labelled: LabelledClaim[],
+  claims: readonly ShownClaim[],
+  dropped = 0,
+): JudgeOutcome<Labels> {
   return { kind: 'believed', answer: { labelled, claims }, dropped }
 }
 

@@ -35,7 +35,7 @@ export function judgeMaterial(
   claims: readonly Claim[],
   { passages }: Pick<EvidenceFound, 'passages'>,
 ): JudgeMaterial {
-  const ranked = claims
+  const ranking = claims
     .map((claim, at) => ({ claim, at, passages: passages[at] ?? [] }))
     .sort(
       (left, right) =>
@@ -43,7 +43,7 @@ export function judgeMaterial(
         Number(isCentral(right.claim)) - Number(isCentral(left.claim)) ||
         right.claim.worthiness - left.claim.worthiness,
     )
-  const choice = ranked.slice(0, JUDGED_CLAIMS_MAX).sort((left, right) => left.at - right.at)
+  const choice = ranking.slice(0, JUDGED_CLAIMS_MAX).sort((left, right) => left.at - right.at)
   return {
     headline,
     paragraphs,

@@ -15,13 +15,13 @@ export function nameCentral(
   named: readonly NamedClaim[],
   collected: JudgeMaterial['collected'],
 ): ShownClaim[] {
-  const known = claims.map(claim =>
+  const markedClaims = claims.map(claim =>
     named.some(name => isSame(claim, name)) ? { ...claim, isCentral: true } : claim,
   )
   const others = named.filter(name => !claims.some(claim => isSame(claim, name)))
   const additions = new Map(others.map(({ paragraph, sentence }) => [sentence, paragraph]))
   return [
-    ...known,
+    ...markedClaims,
     ...[...additions].flatMap(([sentence, paragraph]) => {
       const passages = nearest(sentence, collected)
       return cleanClaim({ text: sentence, sentence, paragraph, isCentral: true, passages }) ?? []

@@ -47,14 +47,14 @@ async function readPage(
   const { sourceUrl } = reading
   if (sourceUrl === undefined) return { kind: 'no-address' }
   if (pageReading === undefined) return { kind: 'switched-off' }
-  const fetched = await pageReading.web.fetchPage(sourceUrl, {
+  const outcome = await pageReading.web.fetchPage(sourceUrl, {
     accept: ACCEPT,
     deadlineMs: PAGE_DEADLINE_MS,
     ...(context && { signal: context.signal }),
   })
   // The reason why a page could not be read stays secret: it would tell what we can reach and others cannot.
-  if (!isReadablePage(fetched)) return { kind: 'unreadable' }
-  const page = pageReading.pages.readPage(fetched.body, fetched.url, fetched.contentType)
+  if (!isReadablePage(outcome)) return { kind: 'unreadable' }
+  const page = pageReading.pages.readPage(outcome.body, outcome.url, outcome.contentType)
   return { kind: 'read', page, comparison: comparePage(reading, page) }
 }
 

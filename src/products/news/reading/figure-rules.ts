@@ -22,22 +22,22 @@ export const changeRule: FigureRule = (sentence, figures, words) => {
   if (goesUp ? after.value < before.value : after.value > before.value) {
     return `it speaks of ${goesUp ? 'a rise' : 'a fall'} from ${before.text} to ${after.text}`
   }
-  const stated = only(figures.filter(({ kind }) => kind === 'percent'))
-  if (!stated || before.kind === 'percent' || /percentage points?/iu.test(sentence)) return undefined
+  const claim = only(figures.filter(({ kind }) => kind === 'percent'))
+  if (!claim || before.kind === 'percent' || /percentage points?/iu.test(sentence)) return undefined
   const change = (low: number, high: number) => (goesUp ? 100 : -100) * (high / low - 1)
   const bounds = corners(before, after).map(([low, high]) => change(low, high))
-  if (agrees(stated, bounds)) return undefined
-  return `from ${before.text} to ${after.text} is ${round(change(before.value, after.value))} percent, not ${stated.text}`
+  if (agrees(claim, bounds)) return undefined
+  return `from ${before.text} to ${after.text} is ${round(change(before.value, after.value))} percent, not ${claim.text}`
 }
 
 /** "120 of the 400 workers, or 30 percent" and "30 percent of the 400 workers, or 120" */
 export const shareRule: FigureRule = (sentence, figures, words) => {
-  const stated = only(figures.filter(({ kind }) => kind === 'percent'))
-  const { part, whole } = stated ? partAndWhole(sentence, figures, stated, words) : {}
-  if (!stated || !part || !whole || part.kind !== whole.kind || whole.value === 0) return undefined
+  const claim = only(figures.filter(({ kind }) => kind === 'percent'))
+  const { part, whole } = claim ? partAndWhole(sentence, figures, claim, words) : {}
+  if (!claim || !part || !whole || part.kind !== whole.kind || whole.value === 0) return undefined
   const bounds = corners(whole, part).map(([low, high]) => (100 * high) / low)
-  if (agrees(stated, bounds)) return undefined
-  return `${part.text} of ${whole.text} is ${round((100 * part.value) / whole.value)} percent, not ${stated.text}`
+  if (agrees(claim, bounds)) return undefined
+  return `${part.text} of ${whole.text} is ${round((100 * part.value) / whole.value)} percent, not ${claim.text}`
 }
 
 const NOUN_BEHIND = /^\s\p{L}{3,}/u

@@ -33,8 +33,8 @@ export function findAttribution(unquoted: string, language: Language): Attributi
   if (tied) return tied
   const paper = PAPER_SHOWS.exec(unquoted)
   if (paper) return { kind: 'institution', source: paper[0].toLowerCase() }
-  const reported = speech.reported?.exec(unquoted)
-  return reported ? { kind: 'same', source: reported[0] } : undefined
+  const report = speech.reported?.exec(unquoted)
+  return report ? { kind: 'same', source: report[0] } : undefined
 }
 
 const DROPS_PRONOUNS = new Set<Language>(['es', 'it'])

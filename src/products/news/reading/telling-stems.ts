@@ -13,11 +13,9 @@ const SAYING_NOTHING = new Set(
 /** The words of a text that carry its meaning. */
 export function tellingWords(headline: string): string[] {
   const all = words(headline)
-  const telling = all.filter(
-    word => word.length >= TELLING_LETTERS && !SAYING_NOTHING.has(word.toLowerCase()),
-  )
+  const rest = all.filter(word => word.length >= TELLING_LETTERS && !SAYING_NOTHING.has(word.toLowerCase()))
   // A script that writes a word in one sign has no long ones.
-  return telling.length > 0 ? telling : all
+  return rest.length > 0 ? rest : all
 }
 
 /** The telling words of a text, each once, without their endings: what two texts can have in common. */

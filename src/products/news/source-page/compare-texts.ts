@@ -56,9 +56,9 @@ function foldText(paragraphs: string[]): FoldedText {
   let characters = 0
   for (const [index, paragraph] of paragraphs.entries()) {
     if (characters > PAGE_CHARACTERS_MAX) break
-    const read = paragraph.slice(0, PAGE_CHARACTERS_MAX - characters)
+    const excerpt = paragraph.slice(0, PAGE_CHARACTERS_MAX - characters)
     characters += paragraph.length
-    for (const { text } of splitSentences(read)) {
+    for (const { text } of splitSentences(excerpt)) {
       const start = words.length
       for (const word of foldWords(text)) words.push(word)
       sentences.push({ paragraph: index + 1, text, start, end: words.length })

@@ -63,13 +63,13 @@ function aboutText({ carried, onlySubmitted, onlyOnPage }: TextComparison, isCar
 }
 
 function aboutNotes(notes: Agreements): string {
-  const named = (wanted: Agreement) =>
+  const namesOf = (wanted: Agreement) =>
     enumerate(
       Object.entries(notes)
         .filter(([, agreement]) => agreement === wanted)
         .map(([name]) => name),
     )
-  const [same, other] = [named('agrees'), named('differs')]
+  const [same, other] = [namesOf('agrees'), namesOf('differs')]
   const agreeing = same === '' ? '' : `, with the same ${same}`
   return `${agreeing}${other === '' ? '' : `, but with another ${other}`}`
 }

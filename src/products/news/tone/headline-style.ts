@@ -14,16 +14,16 @@ const HEADLINE_READ_MAX = 500
 
 export function readHeadlineStyle(headline: string): HeadlineStyle {
   const start = headline.slice(0, HEADLINE_READ_MAX)
-  const found = HEADLINE_SIGNS.flatMap(({ name, weight, pattern }) => {
+  const matches = HEADLINE_SIGNS.flatMap(({ name, weight, pattern }) => {
     const match = pattern.exec(comparable(start))
     return match ? [{ name, weight, words: match[0].trim() }] : []
   })
   const shouted = shoutedWords(start)
   if (shouted.length > 0)
-    found.push({ name: 'words in capitals', weight: SHOUTING, words: shouted.join(' ') })
+    matches.push({ name: 'words in capitals', weight: SHOUTING, words: shouted.join(' ') })
 
-  const logit = found.reduce((total, { weight }) => total + weight, NO_SIGN)
-  const signs = found
+  const logit = matches.reduce((total, { weight }) => total + weight, NO_SIGN)
+  const signs = matches
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight)
     .map(({ name, words }) => ({ name, words }))

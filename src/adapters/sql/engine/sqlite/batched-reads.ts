@@ -5,7 +5,7 @@ import type { ReadParameter } from '../database.ts'
 import type { Execute } from './sqlite-dialect.ts'
 import { whenFree } from './sqlite-outage.ts'
 
-type Read = { sql: string; parameters: ReadParameter[] }
+type ReadQuery = { sql: string; parameters: ReadParameter[] }
 type Connection = { connection: DatabaseSync; run: Execute }
 
 /**
@@ -13,10 +13,10 @@ type Connection = { connection: DatabaseSync; run: Execute }
  * use the writer's connection, whose page cache survives a commit; the reader's does not.
  */
 export function createBatchedReads(writer: Connection, reader: Connection) {
-  const readBatch = (reads: Read[]) =>
+  const readBatch = (reads: ReadQuery[]) =>
     whenFree(() => runReads(writer.connection.isTransaction ? reader : writer, reads))
   // A read that hits a damaged page fails alone; an outage fails the whole batch.
-  const { call } = batchCalls<Read, unknown[]>({
+  const { call } = batchCalls<ReadQuery, unknown[]>({
     flush: calls => void answerBatch(calls, readBatch, error => error instanceof Problem),
     nextTurn: queueMicrotask,
   })
@@ -24,7 +24,7 @@ export function createBatchedReads(writer: Connection, reader: Connection) {
   return <Row>(sql: string, ...parameters: ReadParameter[]) => call({ sql, parameters }) as Promise<Row[]>
 }
 
-function runReads({ run }: Connection, reads: Read[]): unknown[][] {
+function runReads({ run }: Connection, reads: ReadQuery[]): unknown[][] {
   if (reads.length === 1) return [run(reads[0]!.sql, reads[0]!.parameters).rows]
   run('begin', [])
   try {

@@ -26,8 +26,26 @@ function sentenceOf(look: BadgeLook): string {
     : `Grade ${look.grade}, not enough to judge`
 }
 
-function footOf({ kind }: BadgeLook): string {
-  return kind === 'unknown' ? 'Nothing is certified under this hash' : 'Signed, and in a public log'
+/** The last line: the qualifier of the label, if it has one, and where the certificate is to be found. */
+function footOf(look: BadgeLook): string {
+  const place =
+    look.kind === 'unknown' ? 'Nothing is certified under this hash' : 'Signed, and in a public log'
+  const [, qualifier] = labelLines(look)
+  return qualifier === undefined ? place : `${capitalised(qualifier)}. ${place}`
+}
+
+/** Lines of text in one column, each in the largest size up to its own that fits. */
+function lineSetter({ x, width }: { x: number; width: number }) {
+  return (
+    text: string,
+    y: number,
+    size: number,
+    weight: 'regular' | 'bold',
+    paint: Shape['paint'],
+  ): Shape => ({
+    path: textPath({ text, x, y, size: fittingSize(text, size, width, weight), weight }),
+    paint,
+  })
 }
 
 function capitalised(words: string): string {
@@ -92,19 +110,9 @@ function drawSeal(look: BadgeLook): Drawing {
 }
 
 function drawCard(look: BadgeLook): Drawing {
-  const [label = '', qualifier] = labelLines(look)
+  const [label = ''] = labelLines(look)
   const [width, height] = [320, 96]
-  const words = { x: 102, width: 206 }
-  const line = (
-    text: string,
-    y: number,
-    size: number,
-    weight: 'regular' | 'bold',
-    paint: Shape['paint'],
-  ) => ({
-    path: textPath({ text, x: words.x, y, size: fittingSize(text, size, words.width, weight), weight }),
-    paint,
-  })
+  const line = lineSetter({ x: 102, width: 206 })
   return {
     ...frameOf(look),
     width,
@@ -115,31 +123,16 @@ function drawCard(look: BadgeLook): Drawing {
       ...sealShapes(look, { x: 50, y: 48, radius: 39 }),
       line(label, 36, 16, 'bold', 'ink'),
       line(sentenceOf(look), 57, 13, 'regular', 'ink'),
-      line(
-        qualifier === undefined ? footOf(look) : `${capitalised(qualifier)}. ${footOf(look)}`,
-        77,
-        11,
-        'regular',
-        'soft',
-      ),
+      line(footOf(look), 77, 11, 'regular', 'soft'),
     ],
   }
 }
 
 /** As sites show it beside a link: 1200 by 630. */
 function drawSocial(look: BadgeLook): Drawing {
-  const [label = '', qualifier] = labelLines(look)
+  const [label = ''] = labelLines(look)
   const [width, height] = [1200, 630]
-  const line = (
-    text: string,
-    y: number,
-    size: number,
-    weight: 'regular' | 'bold',
-    paint: Shape['paint'],
-  ) => ({
-    path: textPath({ text, x: 530, y, size: fittingSize(text, size, 610, weight), weight }),
-    paint,
-  })
+  const line = lineSetter({ x: 530, width: 610 })
   return {
     ...frameOf(look),
     width,
@@ -150,13 +143,7 @@ function drawSocial(look: BadgeLook): Drawing {
       ...sealShapes(look, { x: 270, y: 305, radius: 205 }),
       line(label, 245, 60, 'bold', 'ink'),
       line(sentenceOf(look), 325, 44, 'regular', 'ink'),
-      line(
-        qualifier === undefined ? footOf(look) : `${capitalised(qualifier)}. ${footOf(look)}`,
-        410,
-        27,
-        'regular',
-        'soft',
-      ),
+      line(footOf(look), 410, 27, 'regular', 'soft'),
       line('Anyone can check it.', 450, 27, 'regular', 'soft'),
     ],
   }

@@ -40,7 +40,7 @@ export function fittingSize(text: string, size: number, width: number, weight: W
 }
 
 function letterOf(letter: string, weight: Weight): [advance: number, outline: string] {
-  const found = LETTERS[weight][letter]
-  if (found === undefined) throw new RangeError('a badge has printable ASCII and the middle dot')
-  return found
+  const outline = LETTERS[weight][letter]
+  if (outline === undefined) throw new RangeError('a badge has printable ASCII and the middle dot')
+  return outline
 }

@@ -3,11 +3,19 @@ import { foldEmail } from '../../../../core/mail/mailbox.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import type { OperatorAccess } from '../../server/operator-access.ts'
+import { FOR_THE_OPERATOR, type OperatorAccess } from '../../server/operator-access.ts'
 import { BODY_PROBLEMS } from '../../server/problem-groups.ts'
 import { emailField } from '../../server/text-fields.ts'
 
 const CREDITS_MAX = 1_000_000_000
+
+const failures = problemResponses(
+  ...BODY_PROBLEMS,
+  'unauthorized',
+  'cross-origin',
+  'not-found',
+  'invalid-field',
+)
 
 /** The operator's way to grant credits over HTTP, and to refuse them. */
 export function grantEndpoints(app: App, deps: HttpDeps, access: OperatorAccess): void {
@@ -20,19 +28,18 @@ function grantCredits(app: App, { accounts, allowanceRequests }: HttpDeps, acces
     '/api/v1/admin/grants',
     {
       schema: {
-        tags: ['Operations'],
+        ...FOR_THE_OPERATOR,
         operationId: 'grantCredits',
         summary: 'Grant certifications to an account',
         description:
           'For the operator: with the token of PINPROOF_ADMIN_TOKEN as bearer, or with the session of an account that `pinproof operator add` has marked. It closes a request for more.',
-        security: [{ adminToken: [] }, { session: [] }],
         body: z.object({ email: emailField, credits: z.int().min(1).max(CREDITS_MAX) }),
         response: {
           200: answerResponse(
             'What the account has left.',
             z.object({ email: z.string(), remaining: z.int() }).meta({ id: 'Grant' }),
           ),
-          ...problemResponses(...BODY_PROBLEMS, 'unauthorized', 'cross-origin', 'not-found', 'invalid-field'),
+          ...failures,
         },
       },
       onRequest: access.require,
@@ -51,14 +58,13 @@ function dismissRequest(app: App, { allowanceRequests }: HttpDeps, access: Opera
     '/api/v1/admin/requests',
     {
       schema: {
-        tags: ['Operations'],
+        ...FOR_THE_OPERATOR,
         operationId: 'dismissRequest',
         summary: 'Dismiss a request for more certifications',
-        security: [{ adminToken: [] }, { session: [] }],
         body: z.object({ email: emailField }),
         response: {
           204: z.undefined().meta({ description: 'The request is closed.' }),
-          ...problemResponses(...BODY_PROBLEMS, 'unauthorized', 'cross-origin', 'not-found', 'invalid-field'),
+          ...failures,
         },
       },
       onRequest: access.require,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import type { OperatorAccess } from '../../server/operator-access.ts'
+import { FOR_THE_OPERATOR, type OperatorAccess } from '../../server/operator-access.ts'
 import { OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 
@@ -44,10 +44,9 @@ function closeSession(app: App, access: OperatorAccess): void {
     '/api/v1/admin/sessions',
     {
       schema: {
-        tags: ['Operations'],
+        ...FOR_THE_OPERATOR,
         operationId: 'closeOperatorSession',
         summary: 'Let this browser use the operator’s page no longer',
-        security: [{ adminToken: [] }, { session: [] }],
         response: {
           204: z.undefined().meta({ description: 'The cookie is gone.', headers: SESSION_HEADERS }),
           ...problemResponses(...OWNER_PROBLEMS),

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { accountLineSchema, overviewSchema } from '../../../../access/operators/overview-schemas.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
-import type { OperatorAccess } from '../../server/operator-access.ts'
+import { FOR_THE_OPERATOR, type OperatorAccess } from '../../server/operator-access.ts'
 import { presentAccountLine, presentOverview } from './present-overview.ts'
 
 const SEARCH_CHARACTERS_MAX = 320
-
-const SHARED = { tags: ['Operations'], security: [{ adminToken: [] }, { session: [] }] }
 
 export function overviewEndpoints(app: App, deps: HttpDeps, access: OperatorAccess): void {
   showOverview(app, deps, access)
@@ -19,7 +17,7 @@ function showOverview(app: App, { allowanceRequests, operations }: HttpDeps, acc
     '/api/v1/admin/overview',
     {
       schema: {
-        ...SHARED,
+        ...FOR_THE_OPERATOR,
         operationId: 'showOverview',
         summary: 'How the service stands',
         description:
@@ -43,7 +41,7 @@ function findAccounts(app: App, { operations }: HttpDeps, access: OperatorAccess
     '/api/v1/admin/accounts',
     {
       schema: {
-        ...SHARED,
+        ...FOR_THE_OPERATOR,
         operationId: 'findAccounts',
         summary: 'Find accounts by a part of their address',
         querystring: z.object({ q: z.string().max(SEARCH_CHARACTERS_MAX).default('') }),

@@ -10,15 +10,26 @@ import { codeParams, lineOfText } from '../../server/text-fields.ts'
 
 const REASON_CHARACTERS_MAX = 500
 
-const failures = problemResponses(
-  ...KEY_OWNER_PROBLEMS,
-  'bad-request',
-  'not-found',
-  'conflict',
-  'invalid-field',
-  'overloaded',
-  'issuing-stopped',
-)
+/** The parts of the description that every change of a status has. */
+function sharedParts({ schemas }: RouteDeps) {
+  return {
+    tags: ['Certify'],
+    security: [{ apiKey: [] }, { session: [] }],
+    params: codeParams,
+    response: {
+      200: answerResponse('The certificate in its new status.', schemas.certificate),
+      ...problemResponses(
+        ...KEY_OWNER_PROBLEMS,
+        'bad-request',
+        'not-found',
+        'conflict',
+        'invalid-field',
+        'overloaded',
+        'issuing-stopped',
+      ),
+    },
+  }
+}
 
 export function certificateStatusEndpoints(app: App, deps: RouteDeps, hooks: CallerHooks): void {
   revokeCertificate(app, deps, hooks)
@@ -30,31 +41,21 @@ function revokeCertificate(app: App, deps: RouteDeps, { requireAny }: CallerHook
     '/api/v1/certificates/:code/revoke',
     {
       schema: {
-        tags: ['Certify'],
+        ...sharedParts(deps),
         operationId: 'revokeCertificate',
         summary: 'Revoke your certificate',
         description:
           'The change is entered in the log and cannot be undone. The reason is shown on the certificate.',
-        security: [{ apiKey: [] }, { session: [] }],
-        params: codeParams,
         body: z.object({
           reason: lineOfText(REASON_CHARACTERS_MAX).meta({ examples: ['Published in error'] }),
         }),
-        response: {
-          200: answerResponse('The certificate in its new status.', deps.schemas.certificate),
-          ...failures,
-        },
       },
       onRequest: requireAny,
     },
     async request => {
-      const { accountId } = callerOf(request)
-      return changeStatus(deps, {
-        kind: 'revoked',
-        code: request.params.code,
-        accountId,
-        reason: request.body.reason,
-      })
+      const { code } = request.params
+      const { reason } = request.body
+      return changeStatus(deps, { kind: 'revoked', code, accountId: callerOf(request).accountId, reason })
     },
   )
 }
@@ -64,29 +65,19 @@ function supersedeCertificate(app: App, deps: RouteDeps, { requireAny }: CallerH
     '/api/v1/certificates/:code/supersede',
     {
       schema: {
-        tags: ['Certify'],
+        ...sharedParts(deps),
         operationId: 'supersedeCertificate',
         summary: 'Name a newer certificate of yours as the successor',
         description:
           'For a corrected article or a new version of a document. The change is entered in the log.',
-        security: [{ apiKey: [] }, { session: [] }],
-        params: codeParams,
         body: z.object({ by: z.string().regex(VERIFY_CODE_PATTERN, 'must be a certificate’s code') }),
-        response: {
-          200: answerResponse('The certificate in its new status.', deps.schemas.certificate),
-          ...failures,
-        },
       },
       onRequest: requireAny,
     },
     async request => {
-      const { accountId } = callerOf(request)
-      return changeStatus(deps, {
-        kind: 'superseded',
-        code: request.params.code,
-        accountId,
-        by: request.body.by,
-      })
+      const { code } = request.params
+      const { by } = request.body
+      return changeStatus(deps, { kind: 'superseded', code, accountId: callerOf(request).accountId, by })
     },
   )
 }

@@ -74,13 +74,13 @@ export function pageTextEndpoint(
 async function readPageText(pageReading: HttpDeps['pageReading'], url: string, signal: AbortSignal) {
   if (pageReading === undefined) throw unreadable('This server does not read web pages.')
   const { web, pages } = pageReading
-  const fetched = await web.fetchPage(url, { accept: ACCEPT, deadlineMs: DEADLINE_MS, signal })
-  const reason = refusalOf(fetched)
-  if (reason !== undefined || fetched.kind !== 'page') throw unreadable(reason)
-  const { title, paragraphs } = pages.readPage(fetched.body, fetched.url, fetched.contentType)
+  const outcome = await web.fetchPage(url, { accept: ACCEPT, deadlineMs: DEADLINE_MS, signal })
+  const reason = refusalOf(outcome)
+  if (reason !== undefined || outcome.kind !== 'page') throw unreadable(reason)
+  const { title, paragraphs } = pages.readPage(outcome.body, outcome.url, outcome.contentType)
   if (paragraphs.length === 0)
     throw unreadable('No text was found on the page; it may need a log-in or a script.')
-  return { url: fetched.url, ...(title !== undefined && { title }), text: `${paragraphs.join('\n\n')}\n` }
+  return { url: outcome.url, ...(title !== undefined && { title }), text: `${paragraphs.join('\n\n')}\n` }
 }
 
 function refusalOf(fetched: FetchOutcome): string | undefined {

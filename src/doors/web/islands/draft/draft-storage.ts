@@ -17,12 +17,12 @@ export function saveDraft(values: Required<DraftValues>): void {
 
 export function storedDraft(): Required<DraftValues> | undefined {
   try {
-    const stored: StoredDraft = JSON.parse(localStorage.getItem(NAME) ?? 'null')
-    if (stored === null || Date.now() - stored.savedAt > KEPT_MS) {
+    const draft: StoredDraft = JSON.parse(localStorage.getItem(NAME) ?? 'null')
+    if (draft === null || Date.now() - draft.savedAt > KEPT_MS) {
       forgetDraft()
       return undefined
     }
-    return stored.values
+    return draft.values
   } catch {
     return undefined
   }

@@ -54,8 +54,8 @@ async function textsOf({ text, html, file }: WordsInput): Promise<string[]> {
 
 /** The proof, once it holds. That of a private certificate brings its salt only for the right hash. */
 async function fetchProof(code: string, texts: string[], lookup: Lookup): Promise<Proof> {
-  const closed = await verified(await lookup.proofOf(code), code, lookup)
-  if (!lacksSalt(closed)) return closed
+  const proof = await verified(await lookup.proofOf(code), code, lookup)
+  if (!lacksSalt(proof)) return proof
   for (const text of texts) {
     for (const hash of [contentHash(text), ...[...textForms(text)].map(form => form.hash)]) {
       // Looks the hash up first: a wrong hash for a code would count as a guess.
@@ -64,7 +64,7 @@ async function fetchProof(code: string, texts: string[], lookup: Lookup): Promis
         return verified(await lookup.proofOf(code, hash), code, lookup)
     }
   }
-  return closed
+  return proof
 }
 
 async function verified(input: unknown, code: string, lookup: Lookup): Promise<Proof> {

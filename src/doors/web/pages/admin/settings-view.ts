@@ -17,10 +17,10 @@ ${
 }
 
 export function settingsView(settings: ShownOverview['settings']): Html {
-  const changed = settings.filter(({ is_default }) => !is_default)
+  const changes = settings.filter(({ is_default }) => !is_default)
   return html`<section aria-labelledby="settings">
 <h2 id="settings">Settings</h2>
-${changed.length === 0 ? html`<p>All are at their defaults.</p>` : table(changed)}
+${changes.length === 0 ? html`<p>All are at their defaults.</p>` : table(changes)}
 <details><summary>All settings</summary>${table(settings)}</details>
 <p class="small">They are read at the start: <code>pinproof --help</code> explains each.</p>
 </section>`

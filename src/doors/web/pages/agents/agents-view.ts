@@ -15,14 +15,14 @@ import { smallSeal } from '../../views/seal.ts'
 type AgentsQuery = { q: string | undefined; cursor: string | undefined }
 
 /** The products that the directory lists, and the badge of the first. */
-type Listed = { types: ProductType[]; mark: BadgeMark | undefined }
+type Listing = { types: ProductType[]; mark: BadgeMark | undefined }
 
 /** Without a page where the search itself was refused. */
 export function agentsView(
   page: ShownAgentPage | undefined,
   query: AgentsQuery,
   problems: FieldProblem[],
-  { types, mark }: Listed,
+  { types, mark }: Listing,
 ): Html {
   return html`<div class="narrow">
 <h1>Certified agents</h1>

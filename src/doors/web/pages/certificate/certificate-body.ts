@@ -12,11 +12,9 @@ import { type Badge, embedCode } from './sections/embed-code.ts'
 import { findingSection } from './sections/finding-section.ts'
 import { heading } from './sections/heading.ts'
 import { history } from './sections/history-section.ts'
-import { isThisIt } from './sections/is-this-it.ts'
 import { keyFacts } from './sections/key-facts.ts'
 import { sharedSection } from './sections/shared-section.ts'
 import { standingBanner } from './sections/standing-banner.ts'
-import { tabs } from './sections/tabs.ts'
 import { versionSection } from './sections/version-section.ts'
 import { whereItIsKept } from './sections/where-it-is-kept.ts'
 import { isOwners } from './shown-certificate.ts'
@@ -108,5 +106,41 @@ function limitsOfProof({ limits }: ProductDescription): Html {
 <li><strong>${not}</strong> ${but}</li>`,
   )}
 </ul></details>
+</section>`
+}
+
+type Tab = { id: string; label: string; body: Html | undefined }
+
+/** Panels of which one is shown, chosen by radio buttons: no script, and the arrow keys move between them. */
+function tabs(label: string, all: Tab[]): Html {
+  const ownTabs = all.filter(({ body }) => body !== undefined)
+  return html`<div class="panels no-print">
+<fieldset class="panel-row"><legend class="visually-hidden">${label}</legend>
+${ownTabs.map(
+  (tab, at) =>
+    html`<label class="panel-tab" for="tab-${tab.id}"><input class="panel-choice" type="radio" name="tab" id="tab-${tab.id}"${at === 0 && html` checked`}> ${tab.label}</label>\n`,
+)}</fieldset>
+${ownTabs.map(({ id, body }) => html`<div class="panel" id="panel-${id}">${body}</div>\n`)}</div>`
+}
+
+/** A reader's question. The text is compared by the island `words`, in the browser; the method `dialog` sends nothing. */
+function isThisIt({ certificate }: CertificateDetails): Html | undefined {
+  if (certificate.erased) return undefined
+  return html`<section class="no-print words" aria-labelledby="is-this-it">
+<h2 id="is-this-it">Is this what you read?</h2>
+<form class="card words-form" method="dialog" data-words-form="${certificate.verify_code}">
+<div class="field">
+<label for="words-text">Paste the text, as you copied it</label>
+<textarea id="words-text" rows="5" spellcheck="false" autocomplete="off" aria-describedby="words-hint"></textarea>
+<span class="hint" id="words-hint">It is compared in your browser and never sent. Other quotation marks, dashes or line ends make no difference.</span>
+</div>
+<div class="field check-file">
+<label for="words-file">Or choose a file, or drop it here</label>
+<input id="words-file" type="file">
+</div>
+<div class="row"><button class="button" type="submit">Compare</button>
+<button class="button-quiet" type="reset">Clear</button></div>
+</form>
+<div data-words-result aria-live="polite"></div>
 </section>`
 }

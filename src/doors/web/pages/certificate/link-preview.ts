@@ -14,7 +14,7 @@ export function linkPreview({ certificate, subject }: CertificateDetails, name: 
   const publicTitle = subject?.title === undefined ? '' : plainLine(subject.title)
   const title = `${TITLE_PREFIXES[status]}${publicTitle === '' ? `${name} ${code}` : publicTitle}`
   const description = `${name}, certificate ${code}. ${statementOf(certificate)}`
-  // The address holds the hash, which of a private content nobody is told.
+  // The address holds the hash, which of a private content stays secret.
   const picture =
     subject?.contentHash === undefined || certificate.badge_url === undefined
       ? undefined

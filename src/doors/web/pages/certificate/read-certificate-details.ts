@@ -12,7 +12,7 @@ import type { ApiClient, ApiProblem } from '../../api-client.ts'
 import { isContentHash, withHash } from './certificate-name.ts'
 import { isOwners } from './shown-certificate.ts'
 
-/** Everything that is shown of one certificate. */
+/** All parts of one certificate that its page shows. */
 export type CertificateDetails = {
   certificate: ShownCertificate
   /** Subject of the public record; undefined where the record cannot be read. */

@@ -22,7 +22,7 @@ type ShowcaseDeps = Pick<WebDeps, 'preview' | 'products' | 'clock'>
 
 /** Judges the first example when the page is first asked for, and again an hour later. Undefined while it cannot be judged. */
 export function createShowcase({ preview, products, clock }: ShowcaseDeps, [example]: Example[]): Showcase {
-  let judged: { until: number; result: Promise<ShownExample | undefined> } | undefined
+  let lastExample: { until: number; result: Promise<ShownExample | undefined> } | undefined
 
   async function judgeExample(): Promise<ShownExample | undefined> {
     if (example === undefined) return undefined
@@ -33,14 +33,15 @@ export function createShowcase({ preview, products, clock }: ShowcaseDeps, [exam
       return { example, product, grade, score, isEnough: isEnoughToJudge(coverage) }
     } catch {
       // Too busy, or stopped: the page does without it, and the next visitor's tries again.
-      judged = undefined
+      lastExample = undefined
       return undefined
     }
   }
 
   return () => {
     const now = clock().getTime()
-    if (judged === undefined || judged.until < now) judged = { until: now + KEPT_MS, result: judgeExample() }
-    return judged.result
+    if (lastExample === undefined || lastExample.until < now)
+      lastExample = { until: now + KEPT_MS, result: judgeExample() }
+    return lastExample.result
   }
 }

@@ -3,7 +3,7 @@ import type { Attestor } from '../../../../core/log/attestations.port.ts'
 import type { LogHead } from '../../../../core/log/log-reader.port.ts'
 import { type Html, html } from '../../html.ts'
 import { searchForm } from '../../views/forms/search-form.ts'
-import { attestorsView } from './attestors-view.ts'
+import { moment } from '../../views/moment.ts'
 import { auditView } from './audit-view.ts'
 import { checkpointView, keyView } from './checkpoint-view.ts'
 import { entryList } from './entry-list.ts'
@@ -61,4 +61,25 @@ function failedSearchView(says: string): Html {
 function countOf(size: number): string {
   if (size === 0) return 'It is empty so far.'
   return size === 1 ? 'It holds one entry.' : `It holds ${size.toLocaleString('en')} entries.`
+}
+
+/** The witnesses and authorities that this log asks, and how far each has followed it. Undefined where there are none. */
+function attestorsView(attestors: Attestor[], size: number): Html | undefined {
+  if (attestors.length === 0) return undefined
+  return html`<section class="card" aria-labelledby="attestors">
+<h2 id="attestors">Who vouches for it</h2>
+<p>Witnesses are servers of others. They remember what they have seen of this log and cosign only what extends it, so that it cannot show two people two histories. Time-stamping authorities sign when they saw it. Nothing waits for them; what they signed is in the proofs.</p>
+<dl>${attestors.map(each => html`<dt>${KINDS[each.kind]} <bdi class="mono">${each.name}</bdi></dt><dd>${standing(each, size)}</dd>`)}</dl>
+<p class="small">The newest checkpoint with cosignatures is at <a href="/log/witnessed/checkpoint">/log/witnessed/checkpoint</a>, the witnesses and their keys are at <a href="/log/policy">/log/policy</a>. Keep that file: it lets you demand them.</p>
+</section>`
+}
+
+const KINDS: Record<Attestor['kind'], string> = { witness: 'Witness', authority: 'Time stamps of' }
+
+function standing({ size, attestedAt, trouble }: Attestor, logSize: number): Html {
+  const last =
+    attestedAt === undefined
+      ? html`Nothing yet.`
+      : html`${size === logSize ? 'All' : `The first ${size!.toLocaleString('en')}`} entries, on ${moment(attestedAt.toISOString())}.`
+  return html`${last}${trouble !== undefined && html` <strong>Does not answer as it should:</strong> ${trouble}. It is asked again.`}`
 }

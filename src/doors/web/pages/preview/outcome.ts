@@ -4,6 +4,6 @@ import type { ApiProblem } from '../../api-client.ts'
 import type { AttemptFields } from './attempt.ts'
 
 /** The result of one attempt. */
-export type Outcome =
+export type PreviewOutcome =
   | { kind: 'judged'; product: ProductType; fields: AttemptFields; preview: ShownPreview }
   | { kind: 'refused'; problem: ApiProblem; retryAfter: string | undefined }

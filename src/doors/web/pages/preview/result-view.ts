@@ -1,21 +1,23 @@
 import type { ProductDescription } from '../../../../core/judging/product-description.ts'
+import type { Rubric } from '../../../../core/judging/verdict.ts'
+import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 import { badgeDrawing } from '../../views/badge-drawing.ts'
 import { codeBlock } from '../../views/code-block.ts'
+import { findingList } from '../../views/finding-list.ts'
 import { jsonView } from '../../views/json-view.ts'
 import { limitList } from '../../views/limit-list.ts'
 import { bestPossibleNote } from '../../views/result/best-possible.ts'
-import { findingGroups } from '../../views/result/finding-groups.ts'
 import { markedText } from '../../views/result/marked-text.ts'
 import { partBars } from '../../views/result/part-bars.ts'
 import { GRADE_MEANINGS, NOT_ENOUGH, seal } from '../../views/seal.ts'
 import { coverageSentences } from '../certificate/sections/coverage-section.ts'
 import { curlCommand } from './curl-command.ts'
-import type { Outcome } from './outcome.ts'
+import type { PreviewOutcome } from './outcome.ts'
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
 
-export type Judged = Outcome & { kind: 'judged' }
+export type JudgedOutcome = PreviewOutcome & { kind: 'judged' }
 
 type ResultDeps = {
   product: ProductDescription
@@ -25,7 +27,10 @@ type ResultDeps = {
 }
 
 /** A preview as a picture: the text with its findings marked, and beside it the reasons for the grade. */
-export function resultView({ fields, preview }: Judged, { product, baseUrl, nextStep }: ResultDeps): Html {
+export function resultView(
+  { fields, preview }: JudgedOutcome,
+  { product, baseUrl, nextStep }: ResultDeps,
+): Html {
   const { rubric } = product
   const { findings } = preview
   return html`<article class="result card" aria-labelledby="arrival" data-result>
@@ -55,7 +60,7 @@ ${bestPossibleNote(preview, rubric)}
 </article>`
 }
 
-function resultHead(preview: Judged['preview'], { name, badge, rubric }: ProductDescription): Html {
+function resultHead(preview: JudgedOutcome['preview'], { name, badge, rubric }: ProductDescription): Html {
   const { trust_grade: grade, trust_score: score, findings, enough_to_judge: isEnough } = preview
   return html`<header class="result-head">
 ${seal(grade, score, isEnough)}
@@ -70,7 +75,7 @@ ${seal(grade, score, isEnough)}
 </header>`
 }
 
-function heldDown({ limits }: Judged['preview'], { rubric }: ProductDescription): Html | false {
+function heldDown({ limits }: JudgedOutcome['preview'], { rubric }: ProductDescription): Html | false {
   return (
     limits.length > 0 && html`<div class="held-down"><h4>Held down by</h4>${limitList(limits, rubric)}</div>`
   )
@@ -79,4 +84,31 @@ function heldDown({ limits }: Judged['preview'], { rubric }: ProductDescription)
 /** The language that was recognised: rules differ by language, and some checks know only English. */
 function languageNote(language: string | undefined): string {
   return language === undefined ? '' : ` in ${LANGUAGE_NAMES.of(language)}`
+}
+
+const GROUP_NAMES: Record<ShownFinding['outcome'], string> = {
+  weakens: 'Problems',
+  inconclusive: 'Not checked',
+  supports: 'Passed',
+}
+
+/** Problems first, the costliest on top; the rest is folded. `content` is the text shown beside it, if one is. */
+function findingGroups(findings: ShownFinding[], rubric: Rubric, content?: string): Html {
+  const of = (outcome: ShownFinding['outcome']) => findings.filter(each => each.outcome === outcome)
+  const problems = of('weakens').toSorted((left, right) => costOf(right) - costOf(left))
+  const cost = problems.reduce((sum, each) => sum + costOf(each), 0)
+  const folded = (group: ShownFinding[], note: string, isOpen: boolean) =>
+    group.length > 0 &&
+    html`<details class="finding-group"${isOpen && html` open`}><summary><h4>${GROUP_NAMES[group[0]!.outcome]} <span class="count">${group.length}</span></h4>${note !== '' && html` <span class="small">${note}</span>`}</summary>
+${findingList(group, rubric, content)}</details>`
+  return html`<section class="finding-group">
+<h4>${GROUP_NAMES.weakens} <span class="count">${problems.length}</span>${cost > 0 && html` <span class="group-cost">−${cost} points</span>`}</h4>
+${problems.length === 0 ? html`<p class="small">None found.</p>` : findingList(problems, rubric, content)}
+</section>
+${folded(of('inconclusive'), 'count half', problems.length === 0)}
+${folded(of('supports'), '', false)}`
+}
+
+function costOf({ points, max }: ShownFinding): number {
+  return max - points
 }

@@ -7,7 +7,7 @@ import type { WebDeps } from '../../web-deps.ts'
 import type { Attempt } from './attempt.ts'
 import { certifyStep, FORM_ID } from './certify-step.ts'
 import { type Example, examplesOf } from './examples.ts'
-import type { Outcome } from './outcome.ts'
+import type { PreviewOutcome } from './outcome.ts'
 import { fieldProblems, refusalView } from './refusal-view.ts'
 import { resultView } from './result-view.ts'
 
@@ -15,7 +15,7 @@ import { resultView } from './result-view.ts'
 export type Draft = {
   attempt: Attempt
   example?: Example | undefined
-  outcome?: Outcome | undefined
+  outcome?: PreviewOutcome | undefined
   visitor: Visitor | undefined
 }
 
@@ -49,7 +49,7 @@ export function outcomePlace({ outcome, visitor }: Draft, deps: DraftDeps): Html
 ${progressTemplates(deps.products)}`
 }
 
-export function outcomeView(outcome: Outcome, visitor: Visitor | undefined, deps: DraftDeps): Html {
+export function outcomeView(outcome: PreviewOutcome, visitor: Visitor | undefined, deps: DraftDeps): Html {
   const { products, baseUrl, examples, limits } = deps
   if (outcome.kind === 'refused') return refusalView(outcome.problem, outcome.retryAfter, products)
   const isExample = examples.some(({ attempt }) => attempt.content === outcome.fields.content)

@@ -2,14 +2,14 @@ import { type Grade, gradeOf, type Rubric, scoreOf } from '../../../../core/judg
 import type { ShownFinding, ShownLimit } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 
-type Scored = { findings: Pick<ShownFinding, 'outcome' | 'points' | 'max'>[]; limits: ShownLimit[] }
+type ScoreParts = { findings: Pick<ShownFinding, 'outcome' | 'points' | 'max'>[]; limits: ShownLimit[] }
 type Best = { score: number; grade: Grade; open: number; ways: string[] }
 
 /**
  * The best grade of this text here: with every problem solved, while what this server could not check stays open. Limits
  * that no edit of the text lifts stay in force, each with the way that lifts it.
  */
-export function bestPossible({ findings, limits }: Scored, { limits: published = {} }: Rubric): Best {
+export function bestPossible({ findings, limits }: ScoreParts, { limits: published = {} }: Rubric): Best {
   const solved = findings.map(each => (each.outcome === 'weakens' ? { ...each, points: each.max } : each))
   const lasting = limits.filter(({ code }) => published[code]?.liftedBy !== undefined)
   const score = scoreOf(
@@ -25,7 +25,7 @@ export function bestPossible({ findings, limits }: Scored, { limits: published =
   }
 }
 
-export function bestPossibleNote(scored: Scored & { trust_score: number }, rubric: Rubric): Html | false {
+export function bestPossibleNote(scored: ScoreParts & { trust_score: number }, rubric: Rubric): Html | false {
   const { score, grade, open, ways } = bestPossible(scored, rubric)
   if (score >= 85 && scored.trust_score >= 85) return false
   const reason =

@@ -10,11 +10,11 @@ export type LabelOf = (code: string) => string
 
 /** The text with every finding marked at its place. A mark leads to its finding. */
 export function markedText(content: string, findings: ShownFinding[], labelOf: LabelOf): Html {
-  const shown = content.slice(0, CHARACTERS_SHOWN).toWellFormed()
+  const excerpt = content.slice(0, CHARACTERS_SHOWN).toWellFormed()
   // A declaration in JSON, or a mail with its headers.
-  const isCode = /^\s{0,20}[{[]|^[A-Za-z-]{2,40}: \S[^\n]{0,998}\n(?:[A-Za-z-]{2,40}: |[ \t])/.test(shown)
+  const isCode = /^\s{0,20}[{[]|^[A-Za-z-]{2,40}: \S[^\n]{0,998}\n(?:[A-Za-z-]{2,40}: |[ \t])/.test(excerpt)
   return html`<div class="marked-text${isCode && ' marked-code'}" tabindex="0" role="region" aria-label="Marked text" dir="auto">${markPlaces(
-    shown,
+    excerpt,
     findings,
   ).map(segment => segmentView(segment, labelOf))}</div>
 ${content.length > CHARACTERS_SHOWN && html`<p class="small">The first ${CHARACTERS_SHOWN.toLocaleString('en')} of ${content.length.toLocaleString('en')} characters are shown. All of it was checked.</p>`}`
@@ -26,8 +26,8 @@ export function placeId(
   { start, end }: { start?: number | undefined; end?: number | undefined },
 ): string | undefined {
   if (content === undefined) return undefined
-  const shown = content.slice(0, CHARACTERS_SHOWN)
-  return isMarkable(shown, start, end) ? `at-${start}` : undefined
+  const excerpt = content.slice(0, CHARACTERS_SHOWN)
+  return isMarkable(excerpt, start, end) ? `at-${start}` : undefined
 }
 
 function segmentView({ start, text, findings }: Segment, labelOf: LabelOf): Html | string {

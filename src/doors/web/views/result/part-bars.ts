@@ -3,24 +3,24 @@ import type { Rubric } from '../../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
 
-type Scored = Pick<ShownFinding, 'code' | 'outcome' | 'points' | 'max'>
+type ScoreParts = Pick<ShownFinding, 'code' | 'outcome' | 'points' | 'max'>
 type PartBar = { label: string; all: number; earned: number; lost: number; open: number }
 
 /** A bar for each part of the rubric: points earned, lost, and not checked. */
-export function partBars(findings: Scored[], rubric: Rubric): Html {
+export function partBars(findings: ScoreParts[], rubric: Rubric): Html {
   const parts = partsOf(findings, rubric)
   const widest = Math.max(1, ...parts.map(({ all }) => all))
   return html`<dl class="part-bars">${parts.map(part => barView(part, widest))}</dl>`
 }
 
-export function partsOf(findings: Scored[], rubric: Rubric): PartBar[] {
+export function partsOf(findings: ScoreParts[], rubric: Rubric): PartBar[] {
   return Object.entries(rubric.parts).flatMap(([part, label]) => {
     const own = findings.filter(({ code }) => partOf(code, rubric) === part)
     return own.length === 0 ? [] : [{ label, ...sumOf(own) }]
   })
 }
 
-function sumOf(findings: Scored[]): Omit<PartBar, 'label'> {
+function sumOf(findings: ScoreParts[]): Omit<PartBar, 'label'> {
   let [all, earned, open] = [0, 0, 0]
   for (const { outcome, points, max } of findings) {
     all += max

@@ -21,8 +21,8 @@ ${'comparison' in answer && answer.kind !== 'other' && comparisonView(answer.com
 function describe(answer: WordsAnswer): Answer {
   if (!('comparison' in answer)) return FIXED[answer.kind]
   const { kind, comparison } = answer
-  const found = comparison.stretches.filter(({ place }) => place !== undefined).length
-  const total = found + comparison.missing.length
+  const matches = comparison.stretches.filter(({ place }) => place !== undefined).length
+  const total = matches + comparison.missing.length
   const isOrdered = comparison.isInOrder ? '' : ' The paragraphs stand in another order.'
   if (kind === 'other')
     return {
@@ -40,14 +40,14 @@ function describe(answer: WordsAnswer): Answer {
   if (kind === 'part')
     return {
       tone: 'good',
-      headline: `A part of it: ${found} of ${total} paragraphs`,
+      headline: `A part of it: ${matches} of ${total} paragraphs`,
       means:
         'Every paragraph of your text stands in the certified one, word for word. The others are missing here.',
     }
   return {
     tone: 'bad',
     headline: 'These paragraphs differ',
-    means: `${found} of the ${total} certified paragraphs are there word for word. The marked ones are not certified.${isOrdered}`,
+    means: `${matches} of the ${total} certified paragraphs are there word for word. The marked ones are not certified.${isOrdered}`,
   }
 }
 

@@ -1,10 +1,10 @@
 import { scoreOf } from '../../../../../core/judging/verdict.ts'
 import type { ShownCertificate } from '../../../../../pipeline/present/wire-schemas.ts'
 
-type Scored = Pick<ShownCertificate, 'findings' | 'limits' | 'trust_score' | 'enough_to_judge'>
+type ScoreParts = Pick<ShownCertificate, 'findings' | 'limits' | 'trust_score' | 'enough_to_judge'>
 
 /** The share of the points that could be decided, and the effect of the rest on the score. */
-export function coverageSentences(scored: Scored): string {
+export function coverageSentences(scored: ScoreParts): string {
   const { findings, enough_to_judge: isEnough } = scored
   const total = sum(findings.map(({ max }) => max))
   const open = sum(findings.map(({ max, outcome }) => (outcome === 'inconclusive' ? max : 0)))
@@ -16,7 +16,7 @@ export function coverageSentences(scored: Scored): string {
 }
 
 /** Records of version 1 have another arithmetic (docs/formats/record.md, "Score, version 1"). */
-function isVersion1({ findings, limits, trust_score: score }: Scored): boolean {
+function isVersion1({ findings, limits, trust_score: score }: ScoreParts): boolean {
   const rules = limits.map(({ at_most: atMost }) => ({ atMost }))
   return scoreOf(findings, rules) !== score
 }

@@ -1,3 +1,5 @@
+import { isJsonObject, jsonObjectOf } from '../../../../../core/encoding/json-object.ts'
+import { parseJson } from '../../../../../core/encoding/parse-json.ts'
 import { type Html, html } from '../../../html.ts'
 import { showMarks } from '../../../views/show-marks.ts'
 
@@ -24,14 +26,12 @@ ${
 </section>`
 }
 
-type Card = Record<string, unknown>
-
 /** The main members of an agent card; none for prose. */
 function readCard(text: string): [name: string, value: Html][] {
-  const card = parseObject(text)
-  if (card === undefined) return []
-  const provider = asObject(card.provider)
-  const skills = Array.isArray(card.skills) ? card.skills.slice(0, SKILLS_SHOWN).map(asObject) : []
+  const card = parseJson(text)
+  if (!isJsonObject(card)) return []
+  const provider = jsonObjectOf(card.provider)
+  const skills = Array.isArray(card.skills) ? card.skills.slice(0, SKILLS_SHOWN).map(jsonObjectOf) : []
   const members: [string, unknown][] = [
     ['Name', card.name],
     ['Does', card.description],
@@ -39,29 +39,16 @@ function readCard(text: string): [name: string, value: Html][] {
     ['Address', card.url ?? provider.url],
     ['Version', card.version],
   ]
-  const shown = members.flatMap(([name, value]): [string, Html][] =>
+  const facts = members.flatMap(([name, value]): [string, Html][] =>
     typeof value === 'string' && value.trim() !== '' ? [[name, ownWords(value)]] : [],
   )
   const names = skills.flatMap(({ name, id }) =>
     typeof (name ?? id) === 'string' ? [String(name ?? id)] : [],
   )
   const list = html`<ul>${names.map(name => html`<li>${ownWords(name)}</li>`)}</ul>`
-  return names.length === 0 ? shown : [...shown, ['Skills', list]]
+  return names.length === 0 ? facts : [...facts, ['Skills', list]]
 }
 
 function ownWords(text: string): Html {
   return html`<bdi>${showMarks(text.slice(0, WORDS_SHOWN).toWellFormed())}</bdi>`
-}
-
-function parseObject(text: string): Card | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Card) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function asObject(value: unknown): Card {
-  return typeof value === 'object' && value !== null ? (value as Card) : {}
 }

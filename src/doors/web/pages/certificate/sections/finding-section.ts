@@ -22,7 +22,7 @@ ${inParts(certificate, rubric, declaration)}
 
 const LEGEND = '✓ passed · ✗ problem · ? not checked.'
 
-/** Who sees the explanations. Of private certificates and erased accounts there are none for strangers. */
+/** The readers of the explanations. Of private certificates and erased accounts there are none for strangers. */
 function audienceNote(certificate: ShownCertificate): Html {
   if (!isExplained(certificate))
     return html`<p class="hint">${LEGEND} Explanations, which may quote the text, are shown to the owner of this certificate.</p>`

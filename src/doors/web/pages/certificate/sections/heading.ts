@@ -1,11 +1,12 @@
 import type { ProductDescription } from '../../../../../core/judging/product-description.ts'
 import type { CertificateStatus } from '../../../../../core/record/certificate.ts'
+import type { RecordSubject } from '../../../../../core/record/record-shape.ts'
 import { type Html, html } from '../../../html.ts'
 import { limitList } from '../../../views/limit-list.ts'
+import { dayOf } from '../../../views/moment.ts'
 import { GRADE_MEANINGS, NOT_ENOUGH, seal } from '../../../views/seal.ts'
 import { showMarks } from '../../../views/show-marks.ts'
 import type { CertificateDetails } from '../read-certificate-details.ts'
-import { certifierLine } from './certifier-line.ts'
 import { coverageSentences } from './coverage-section.ts'
 
 /** Put before every title, so that no heading of a void certificate looks like a valid one. */
@@ -58,4 +59,12 @@ function sourceLink(source: string): Html {
   return /^https?:\/\//i.test(source)
     ? html`<a class="mono" href="${source}" rel="nofollow ugc noopener noreferrer">${label}</a>`
     : html`<span class="mono">${label}</span>`
+}
+
+/** The certifier: the domain in the signed record that the account had shown to control, or an unnamed account. */
+function certifierLine(subject: Pick<RecordSubject, 'publisher'> | undefined): Html {
+  const publisher = subject?.publisher
+  if (publisher === undefined)
+    return html`<p class="certifier certifier-unknown"><span class="certifier-sign" aria-hidden="true">?</span> <span>Certified by an <strong>unconfirmed account</strong>: it had not shown that it publishes under a domain.</span></p>`
+  return html`<p class="certifier certifier-shown"><span class="certifier-sign" aria-hidden="true">✓</span> <span>Certified by <strong class="mono"><bdi>${showMarks(publisher.domain)}</bdi></strong>: on ${dayOf(publisher.shownAt)} its account showed control of this domain.</span></p>`
 }

@@ -5,7 +5,7 @@ import { qrCode } from '../../../views/qr-code.ts'
 import { showMarks } from '../../../views/show-marks.ts'
 import type { CertificateDetails } from '../read-certificate-details.ts'
 
-/** What people note down, also on paper. Hashes and addresses for programs stand among the technical details. */
+/** The facts that people note down, also on paper. Hashes and addresses for programs stand among the technical details. */
 export function keyFacts(
   { certificate, subject, listing, byHash }: CertificateDetails,
   { name }: ProductDescription,

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { isJsonObject } from '../../../../../core/encoding/json-object.ts'
 import { parseJson } from '../../../../../core/encoding/parse-json.ts'
 
 /** A pasted key, for the API to validate; or, as a string, the reason why it cannot be parsed: "must …". */
@@ -26,5 +27,5 @@ function fromPem(text: string): object | undefined {
 
 function fromJson(text: string): object | undefined {
   const parsed = parseJson(text)
-  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : undefined
+  return isJsonObject(parsed) ? parsed : undefined
 }

@@ -14,7 +14,7 @@ export type CertificateChange = {
   possible: readonly CertificateStatus[]
   field: string
   consequence: Html
-  /** What is wrong with the field, where the API refuses it. */
+  /** The fault of the field, where the API refuses it. */
   refusal: string
   /** The key of the note that the dashboard shows afterwards. */
   done: string

@@ -5,7 +5,7 @@ export const PRIVACY_PATH = '/dashboard/privacy'
 
 type ChoiceName = 'public_explanations' | 'discoverable_by_hash' | 'compare_with_others'
 
-/** What holds now, and the button for the other choice. */
+/** The present choice, and the button for the other. */
 const CHOICES: Record<ChoiceName, Record<'on' | 'off', [says: string, submit: string]>> = {
   public_explanations: {
     on: [
@@ -39,7 +39,7 @@ const CHOICES: Record<ChoiceName, Record<'on' | 'off', [says: string, submit: st
   },
 }
 
-/** Who sees, finds and compares the account's certificates. */
+/** The choices by which others see, find and compare the account's certificates. */
 export function privacyView(visitor: Visitor): Html {
   return html`<section class="card" aria-labelledby="privacy">
 <h2 id="privacy">Who sees your certificates</h2>

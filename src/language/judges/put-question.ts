@@ -1,20 +1,20 @@
 import type { JudgeQuestion, JudgeSession, JudgeSilence } from '../../core/judging/outside-judge.port.ts'
 
 /** The reading of a judge's reply, or the reason why none of it counts. */
-export type Hearing<T> =
+export type JudgeReading<T> =
   /** `dropped`: answers that rest on words that were not shown, and so do not count. */
   { kind: 'believed'; answer: T; dropped: number } | { kind: 'unbelieved'; why: Disbelief }
 
 /** A question, and how a reply to it is read. */
-export type Inquiry<T> = { question: JudgeQuestion; read(reply: string): Hearing<T> }
+export type ReadableQuestion<T> = { question: JudgeQuestion; read(reply: string): JudgeReading<T> }
 
-/** The hearing of a judge that answered, or why it did not. */
-export type Heard<T> = Hearing<T> | { kind: 'silent'; why: JudgeSilence }
+/** The reading of a judge that answered, or why it did not. */
+export type JudgeOutcome<T> = JudgeReading<T> | { kind: 'silent'; why: JudgeSilence }
 
 export async function putQuestion<T>(
   session: JudgeSession,
-  { question, read }: Inquiry<T>,
-): Promise<Heard<T>> {
+  { question, read }: ReadableQuestion<T>,
+): Promise<JudgeOutcome<T>> {
   const reply = await session.ask(question)
   return reply.kind === 'answer' ? read(reply.text) : { kind: 'silent', why: reply.reason }
 }
