@@ -87,6 +87,7 @@ function createServer(deps: HttpDeps, headers: Record<string, string>): App {
   }).withTypeProvider<ZodTypeProvider>()
   app.decorateRequest('caller', undefined)
   app.decorateRequest('problem', undefined)
+  app.decorateRequest('refusedRoute', undefined)
   app.setErrorHandler(answerProblem)
   return app
 }
@@ -120,7 +121,7 @@ function reportAnswers(app: App, { metrics, logger }: Pick<HttpDeps, 'metrics' |
     const line = {
       reqId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route: request.routeOptions.url ?? request.refusedRoute ?? 'unknown',
       status: reply.statusCode,
       account: request.caller?.accountId,
       problem: request.problem,
