@@ -76,6 +76,14 @@ function createServer(deps: HttpDeps, headers: Record<string, string>): App {
     // Requests received before the stop are served; each answer then closes its connection.
     return503OnClosing: false,
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
+    // From the beginning: fastify would load a validator of its own first, which takes a tenth of a second. Its types
+    // only know compilers of JSON schemas.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     routerOptions: { maxParamLength: PARAMETER_CHARACTERS_MAX },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: deps.logger,
@@ -93,8 +101,6 @@ function createServer(deps: HttpDeps, headers: Record<string, string>): App {
 }
 
 function addParsers(app: App): void {
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

@@ -39,7 +39,7 @@ function statusOf(code: string | undefined): [number, string] {
   return [400, 'Bad Request']
 }
 
-type Route = { url: string; parts: string[]; methods: string[] }
+type Route = { url: string; methods: string | string[] }
 
 const METHODS: string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -50,16 +50,13 @@ const METHODS: string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPT
  */
 export function refuseOtherMethods(app: App): () => void {
   const routes: Route[] = []
-  app.addHook(
-    'onRoute',
-    ({ url, method }) => void routes.push({ url, parts: url.split('/'), methods: [method].flat() }),
-  )
+  app.addHook('onRoute', ({ url, method }) => void routes.push({ url, methods: method }))
   return () =>
     // Before the body is read.
     void app.addHook('onRequest', (request, reply, done) => {
       if (!request.is404) return done()
       const here = routesAt(routes, request.url)
-      const own = METHODS.filter(method => here.some(({ methods }) => methods.includes(method)))
+      const own = METHODS.filter(method => here.some(({ methods }) => [methods].flat().includes(method)))
       if (own.length === 0 || own.includes(request.method) || !METHODS.includes(request.method)) return done()
       request.refusedRoute = here[0]!.url
       reply.header('allow', own.join(', '))
@@ -70,7 +67,8 @@ export function refuseOtherMethods(app: App): () => void {
 /** All that have the address of a request, as it is written. */
 function routesAt(routes: Route[], url: string): Route[] {
   const path = url.split(/[?#]/, 1)[0]!.split('/')
-  return routes.filter(({ parts }) => {
+  return routes.filter(route => {
+    const parts = route.url.split('/')
     const isOpen = parts.at(-1) === '*'
     const isAsLong = isOpen ? path.length >= parts.length : path.length === parts.length
     return (
