@@ -77,8 +77,15 @@ test('people log in with the provider that the operator named', async t => {
       )
   })
 
+  await t.test('another site sends its visitors no further than to the button', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const answer = await fetch(`${base}/login/oidc?next=%2Fcertify`, { headers, redirect: 'manual' })
+    assert.equal(answer.headers.get('location'), '/login?next=%2Fcertify')
+    assert.deepEqual(answer.headers.getSetCookie(), [])
+  })
+
   await t.test(
-    'a new person gets an account without a password, and is where they wanted to go',
+    'a new person gets an account without a password, and goes on to the page they came for',
     async () => {
       const { jar, path } = await logIn('ada', '/login/oidc?next=%2Fcertify')
       assert.equal(path, '/certify')

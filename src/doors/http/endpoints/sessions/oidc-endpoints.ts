@@ -18,6 +18,7 @@ export function oidcEndpoints(app: App, deps: HttpDeps, cookie: SessionCookie): 
   if (oidc === undefined) return
   app.get(START, { schema: { hide: true } }, async (request, reply) => {
     const next = parameter(request, 'next', NEXT_LENGTH_MAX) ?? ''
+    if (isFromElsewhere(request)) return toPage(reply, '/login', { next })
     const answer = await oidc.begin(next)
     if (answer.kind === 'failed') return toPage(reply, '/login', { next, oidc: 'unreachable' })
     cookie.oidcStart.set(reply, answer.cookie)
@@ -33,6 +34,11 @@ export function oidcEndpoints(app: App, deps: HttpDeps, cookie: SessionCookie): 
     cookie.oidcStart.clear(reply)
     return answerOutcome(request, reply, deps, cookie, outcome)
   })
+}
+
+/** A provider may let a person through without a word: another site must not log its visitors in, so the button is asked for. */
+function isFromElsewhere({ headers: { 'sec-fetch-site': site } }: FastifyRequest): boolean {
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 type ProviderAnswer = Parameters<OidcLogIn['finish']>[1]

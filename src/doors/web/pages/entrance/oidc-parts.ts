@@ -16,7 +16,8 @@ const NOTES: Record<string, (label: string) => string> = {
     `${label} did not tell us your e-mail address, and an account needs one. Register with a password instead, or ask there.`,
   unverified: label =>
     `${label} has not made sure that your e-mail address is yours, so we made no account. Register with a password first; afterwards ${label} can be linked.`,
-  limited: () => 'Too many log-ins failed in your network. Wait a minute, then try again.',
+  limited: () =>
+    'Too many log-ins failed, or too many accounts were made, from your network. Wait, then try again.',
 }
 
 export function oidcNote({ oidcLabel }: Kit, query: unknown): Html | false {
