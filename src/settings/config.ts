@@ -3,6 +3,7 @@ import { factChecks, searchServers } from './evidence-setting.ts'
 import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
 import { JUDGE_SETTINGS } from './judge-settings.ts'
+import { OIDC_SETTINGS, oidcMistakes } from './oidc-settings.ts'
 import { type Setting, setting } from './setting.ts'
 import {
   commaList,
@@ -228,6 +229,7 @@ export const SETTINGS = {
     '',
     'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, separated by commas.',
   ),
+  ...OIDC_SETTINGS,
   ADMIN_TOKEN: setting(
     optional(longSecret),
     '',
@@ -267,7 +269,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   const config = values as Config
   if (mistakes.length === 0)
-    mistakes.push(...ipfsKeyMistakes(config.IPFS, config.IPFS_KEYS).map(mistake => PREFIX + mistake))
+    mistakes.push(
+      ...[...ipfsKeyMistakes(config.IPFS, config.IPFS_KEYS), ...oidcMistakes(config)].map(
+        mistake => PREFIX + mistake,
+      ),
+    )
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   return config
 }

@@ -55,6 +55,7 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
     const { cookie, password } = await newFactor(world)
     return { headers: { cookie }, body: { current_password: password } }
   },
+  'unlinkIdentities 429': guessPassword,
   'proposeSecondFactor 429': guessPassword,
   'confirmSecondFactor 409': async ({ open }) => ({ headers: { cookie: (await newCustomer(open)).cookie } }),
   'logInWithCode 429': () => ({ body: { code: '000000' }, times: 12 }),

@@ -59,6 +59,7 @@ const MADE_ANEW: Record<string, (world: World) => Promise<Partial<Sent>>> = {
     return { headers: { ...headers, ...newNetwork() }, body }
   },
   changeAddress: async world => ({ body: { token: (await newAddressToken(world)).token } }),
+  unlinkIdentities: world => withPassword(world, {}),
   proposeSecondFactor: world => withPassword(world, {}),
   confirmSecondFactor: async world => {
     const { cookie, code } = await newProposedFactor(world)
