@@ -15,7 +15,7 @@ const ENTRIES = [
   'src/adapters/sql/engine/sqlite/checkpoint-thread.ts',
   'src/adapters/keyfile/signing-thread.ts',
   'src/doors/smtp/receiving/mail-reading-thread.ts',
-  'src/adapters/pkcs11/pkcs11-process.ts',
+  'src/adapters/pkcs11/pkcs11-host.ts',
 ]
 
 export const SERVICE_MAIN = `${FOLDER}/main.js`
@@ -73,7 +73,7 @@ function isOfModules(root: string, name: string): boolean {
   return (JSON.parse(description) as { type?: string }).type === 'module'
 }
 
-const THREAD = /new URL\('\.\/([\w-]+-(?:thread|process))\.ts', import\.meta\.url\)/g
+const THREAD = /new URL\('\.\/([\w-]+-(?:thread|host))\.ts', import\.meta\.url\)/g
 const PLACE = /import\.meta\.url/g
 
 /** In the bundle, a source still finds the files beside it; a thread or a process is started from the bundle. */

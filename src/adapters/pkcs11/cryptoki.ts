@@ -48,9 +48,12 @@ export function loadCryptoki(path: string) {
   const initializeArgs = Buffer.alloc(INITIALIZE_ARGS_BYTES)
   initializeArgs.writeBigUInt64LE(BigInt(OS_LOCKING_OK), INITIALIZE_FLAGS_AT)
   must('C_Initialize', calls.initialize(initializeArgs))
-  const mechanism = Buffer.alloc(MECHANISM_BYTES)
-  mechanism.writeBigUInt64LE(BigInt(EDDSA))
+  return { ...sessionCalls(calls), ...objectCalls(calls) }
+}
 
+type NativeCalls = Record<keyof typeof PLACES, NativeCall>
+
+function sessionCalls(calls: NativeCalls) {
   return {
     /** Those that hold a token. */
     slots(): number[] {
@@ -73,6 +76,13 @@ export function loadCryptoki(path: string) {
       const code = calls.login(session, USER, bytes, bytes.length)
       if (Number(code) !== USER_ALREADY_LOGGED_IN) must('C_Login', code)
     },
+  }
+}
+
+function objectCalls(calls: NativeCalls) {
+  const mechanism = Buffer.alloc(MECHANISM_BYTES)
+  mechanism.writeBigUInt64LE(BigInt(EDDSA))
+  return {
     findObjects(session: number, template: Attribute[]): number[] {
       const rows = template.map(({ type, value }) => ({ type, pValue: value, ulValueLen: value.length }))
       must('C_FindObjectsInit', calls.findObjectsInit(session, rows, rows.length))
@@ -99,7 +109,7 @@ export function loadCryptoki(path: string) {
   }
 }
 
-function bind(path: string): Record<keyof typeof PLACES, NativeCall> {
+function bind(path: string): NativeCalls {
   const list = functionList(path)
   const attribute = koffi.struct({ type: 'ulong', pValue: 'void *', ulValueLen: 'ulong' })
   const [ulong, bytes] = ['ulong', 'void *']

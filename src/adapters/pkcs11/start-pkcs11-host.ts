@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { callThread, type ThreadHandle } from '../../core/runtime/call-thread.ts'
 import { pkcs11Error } from './pkcs11-error.ts'
-import type { TokenAnswer } from './pkcs11-process.ts'
+import type { TokenAnswer } from './pkcs11-host.ts'
 import type { TokenPlace } from './token-sessions.ts'
 
-export type Pkcs11Process = {
+export type Pkcs11Host = {
   keys(label: string): Promise<Uint8Array[]>
   sign(label: string, publicKey: Uint8Array, message: Uint8Array): Promise<Uint8Array>
   kill(): void
@@ -15,8 +15,8 @@ export type Pkcs11Process = {
 const SILENCE_MS = 20_000
 
 /** Resolves once the token is open. Every rejection is a `Pkcs11Error`, and the process has ended then or is of no use. */
-export async function startPkcs11Process(place: TokenPlace): Promise<Pkcs11Process> {
-  const child = fork(fileURLToPath(new URL('./pkcs11-process.ts', import.meta.url)), {
+export async function startPkcs11Host(place: TokenPlace): Promise<Pkcs11Host> {
+  const child = fork(fileURLToPath(new URL('./pkcs11-host.ts', import.meta.url)), {
     serialization: 'advanced',
     // Standard output is the service's; what a library has to say is seen on standard error.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
