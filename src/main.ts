@@ -93,9 +93,12 @@ async function serve(): Promise<void> {
   const service = await startService(settings, { port, baseUrl, clock, threaded: true, onFatal: endBroken })
   // Signal handlers come before the ready message: a supervisor may send SIGTERM right after it.
   const stop = stopSignal()
+  const keyPlaces = (await import('./wiring/keys/key-tokens.ts')).describeKeyPlaces(settings)
   print(`Pinproof is ready at ${baseUrl}`)
   print(`API documentation:   ${baseUrl}/api-docs`)
   print(`Data folder:         ${settings.DATA}`)
+  if (settings.LOG_KEY !== undefined) print(`Key of the log:      ${keyPlaces.log}`)
+  if (settings.RECORD_KEY !== undefined) print(`Key of the records:  ${keyPlaces.record}`)
   print(`Next step: open that address in a browser, or try it from here without an account.
   curl -s ${baseUrl}/api/v1/sandbox -H 'Content-Type: application/json' -d '{"product_type":"news_verify","content":"Hello"}'`)
   await stop

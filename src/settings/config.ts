@@ -3,6 +3,7 @@ import { factChecks, searchServers } from './evidence-setting.ts'
 import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
 import { JUDGE_SETTINGS } from './judge-settings.ts'
+import { KEY_SETTINGS, keyMistakes } from './key-settings.ts'
 import { OIDC_SETTINGS, oidcMistakes } from './oidc-settings.ts'
 import { type Setting, setting } from './setting.ts'
 import {
@@ -47,16 +48,7 @@ export const SETTINGS = {
   ),
   ...HISTORY_SETTINGS,
   ...SITE_SETTINGS,
-  KEY_PASSPHRASE_FILE: setting(
-    optional(text),
-    '',
-    'File whose content is the passphrase of the key files, at least 16 characters; they are then kept encrypted.',
-  ),
-  KEY_READERS: setting(
-    oneOf('owner', 'anyone'),
-    'owner',
-    'Who may be able to read the key files: owner, or anyone, where they are mounted so into a container; with owner, files that others can read stop the start.',
-  ),
+  ...KEY_SETTINGS,
   IPFS: setting(
     ipfsPlaces,
     'node:private',
@@ -270,7 +262,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const config = values as Config
   if (mistakes.length === 0)
     mistakes.push(
-      ...[...ipfsKeyMistakes(config.IPFS, config.IPFS_KEYS), ...oidcMistakes(config)].map(
+      ...[...ipfsKeyMistakes(config.IPFS, config.IPFS_KEYS), ...oidcMistakes(config), ...keyMistakes(config)].map(
         mistake => PREFIX + mistake,
       ),
     )
