@@ -11,7 +11,7 @@ export type VisitOptions = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'of
   colorScheme?: 'light' | 'dark'
   /** Of the window, in CSS pixels. */
   width?: number
-  /** Nothing is cached: for what a first load weighs. */
+  /** Nothing is cached: for what a first load weighs, and for a visitor who never had the key of the log. */
   isFirst?: boolean
   /** `name=value`, as a customer holds it. */
   cookie?: string | undefined
