@@ -9,7 +9,7 @@ import { gradesDoc } from './docs/grades-doc.ts'
 import { type Guide, isListed, linksFrom, readGuides } from './docs/guides.ts'
 import { limitsDoc } from './docs/limits-doc.ts'
 import { quickStartDoc } from './docs/quick-start-doc.ts'
-import { type Hit, type Passage, passagesOf, searchPassages } from './docs/search-docs.ts'
+import { type DocsPassage, type Hit, passagesOf, searchPassages } from './docs/search-docs.ts'
 import { verifyingDoc } from './docs/verifying-doc.ts'
 import { webhooksDoc } from './docs/webhooks-doc.ts'
 
@@ -49,7 +49,7 @@ export function docsPages(app: App, kit: PageKit): void {
 const QUERY_CHARACTERS_MAX = 100
 
 /** The pages that hold settings of this service, for the search. */
-function ownPassages(kit: PageKit): Passage[] {
+function ownPassages(kit: PageKit): DocsPassage[] {
   return DOCS.flatMap(doc =>
     doc.sections(kit).map(section => ({
       path: `${docPath(doc)}#${anchorOf(section)}`,
