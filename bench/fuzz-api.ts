@@ -13,6 +13,9 @@ const AT_ONCE = 8
 const CHUNK = 500
 /** Small: a deleting operation soon removes the objects that the rest of its chunk addresses. */
 const DELETING_CHUNK = 25
+/** Operations that get no more requests share a customer with some others. */
+const FEW = 10
+const SHARED_BY = 8
 const SHOWN_MAX = 3_000
 const TOKENS = {
   adminToken: 'the operator keeps this one secret',
@@ -34,6 +37,8 @@ type Target = {
   contract: Contract
   /** A customer for all operations that only read. */
   reader?: Promise<Known>
+  /** A customer for some operations that get few requests each, and for how many more of them. */
+  writer?: { known: Promise<Known>; left: number }
 }
 
 /** Rejects with the seed and the request of the first answer that is not as documented. */
@@ -47,7 +52,7 @@ export async function fuzzOperation(
   const statuses = new Map<number, number>()
   let made = 0
   for (let chunk = 0; made < requests; chunk += 1) {
-    const known = await knownFor(target, operation)
+    const known = await knownFor(target, operation, requests)
     const size = operation?.method === 'DELETE' || SLOW.includes(name) ? DELETING_CHUNK : CHUNK
     const numRuns = Math.min(size, requests - made)
     const batch = fc.sample(arbitraryFor(operation, contract, known), { numRuns, seed: seed + chunk })
@@ -65,11 +70,17 @@ export async function fuzzOperation(
   return { name, requests: made, statuses }
 }
 
-/** A new customer for each operation that writes: some destroy what they are given. */
-function knownFor(target: Target, operation: Operation | undefined): Promise<Known> {
-  if (operation?.method !== 'GET') return makeKnown(target.baseUrl, TOKENS)
-  target.reader ??= makeKnown(target.baseUrl, TOKENS)
-  return target.reader
+/** A new customer for each operation that writes much or deletes: some destroy what they are given. */
+function knownFor(target: Target, operation: Operation | undefined, requests: number): Promise<Known> {
+  const { method } = operation ?? {}
+  if (method === 'GET') {
+    target.reader ??= makeKnown(target.baseUrl, TOKENS)
+    return target.reader
+  }
+  if (method === 'DELETE' || requests > FEW) return makeKnown(target.baseUrl, TOKENS)
+  if (!target.writer?.left) target.writer = { known: makeKnown(target.baseUrl, TOKENS), left: SHARED_BY }
+  target.writer.left -= 1
+  return target.writer.known
 }
 
 function arbitraryFor(operation: Operation | undefined, contract: Contract, known: Known) {

@@ -7,7 +7,7 @@ import type { Plugin, RolldownOptions } from 'rolldown'
 const FOLDER = 'dist/service'
 /** Written last. */
 const FINISHED = `${FOLDER}/finished`
-/** The command, and each thread that it starts. */
+/** The command, and each thread or process that it starts. */
 const ENTRIES = [
   'src/main.ts',
   'src/threads/certifier-thread.ts',
@@ -15,6 +15,7 @@ const ENTRIES = [
   'src/adapters/sql/engine/sqlite/checkpoint-thread.ts',
   'src/adapters/keyfile/signing-thread.ts',
   'src/doors/smtp/receiving/mail-reading-thread.ts',
+  'src/adapters/pkcs11/pkcs11-host.ts',
 ]
 
 export const SERVICE_MAIN = `${FOLDER}/main.js`
@@ -72,10 +73,10 @@ function isOfModules(root: string, name: string): boolean {
   return (JSON.parse(description) as { type?: string }).type === 'module'
 }
 
-const THREAD = /new URL\('\.\/([\w-]+-thread)\.ts', import\.meta\.url\)/g
+const THREAD = /new URL\('\.\/([\w-]+-(?:thread|host))\.ts', import\.meta\.url\)/g
 const PLACE = /import\.meta\.url/g
 
-/** In the bundle, a source still finds the files beside it; a thread is started from the bundle. */
+/** In the bundle, a source still finds the files beside it; a thread or a process is started from the bundle. */
 function placesOfSources(root: string): Plugin {
   return {
     name: 'places-of-sources',

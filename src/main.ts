@@ -17,8 +17,10 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`)
 const keepAlive = setInterval(() => {}, 60_000)
 const exitCode = await runCli(process.argv.slice(2), {
   print,
+  write: text => void process.stdout.write(text),
   printError,
   readFile: async path => (path === '-' ? buffer(process.stdin) : readFile(path)),
+  openPdf,
   fetch,
   serve,
   // Loaded on demand: verifying a proof needs no database and no network.
@@ -68,6 +70,17 @@ clearInterval(keepAlive)
 // A command that was interrupted and has cleaned up exits with the signal's code.
 process.exitCode ??= exitCode
 
+/** Without its warnings about drawing, which is not asked of it. */
+async function openPdf() {
+  const { warn } = console
+  console.warn = () => {}
+  try {
+    return await import('pdfjs-dist/legacy/build/pdf.mjs')
+  } finally {
+    console.warn = warn
+  }
+}
+
 function config(): Config {
   return loadConfig(process.env)
 }
@@ -80,9 +93,12 @@ async function serve(): Promise<void> {
   const service = await startService(settings, { port, baseUrl, clock, threaded: true, onFatal: endBroken })
   // Signal handlers come before the ready message: a supervisor may send SIGTERM right after it.
   const stop = stopSignal()
+  const keyPlaces = (await import('./wiring/keys/key-tokens.ts')).describeKeyPlaces(settings)
   print(`Pinproof is ready at ${baseUrl}`)
   print(`API documentation:   ${baseUrl}/api-docs`)
   print(`Data folder:         ${settings.DATA}`)
+  if (settings.LOG_KEY !== undefined) print(`Key of the log:      ${keyPlaces.log}`)
+  if (settings.RECORD_KEY !== undefined) print(`Key of the records:  ${keyPlaces.record}`)
   print(`Next step: open that address in a browser, or try it from here without an account.
   curl -s ${baseUrl}/api/v1/sandbox -H 'Content-Type: application/json' -d '{"product_type":"news_verify","content":"Hello"}'`)
   await stop

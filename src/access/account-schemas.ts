@@ -71,6 +71,12 @@ export const accountSchema = z
         recovery_codes: z.int().meta({ description: 'Recovery codes that are left.' }),
       })
       .meta({ examples: [{ on: true, recovery_codes: 10 }] }),
+    has_password: z.boolean().meta({
+      description: 'False where only the log-in provider opens the account; a reset link sets a password.',
+    }),
+    identities: z
+      .array(z.object({ issuer: z.string(), linked_at: z.iso.datetime() }))
+      .meta({ description: 'Identities of the log-in provider that open the account.', examples: [[]] }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Account' })

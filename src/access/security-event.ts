@@ -6,6 +6,12 @@ export type SecurityEvent = {
     | 'log-in-refused'
     | 'log-in-limited'
     | 'password-accepted'
+    | 'identity-accepted'
+    | 'identity-linked'
+    | 'identities-unlinked'
+    | 'identity-change-refused'
+    | 'provider-refused'
+    | 'provider-unreachable'
     | 'second-factor-added'
     | 'second-factor-removed'
     | 'second-factor-refused'
@@ -27,7 +33,7 @@ export type SecurityEvent = {
     | 'share-link-revoked'
   /** Absent where there is no such account. */
   account?: string | undefined
-  /** The key or link, or the number of sessions or credits. */
+  /** The key or link, the number of sessions, credits or identities, or why a log-in provider failed. */
   subject?: string | number
 }
 

@@ -3,6 +3,8 @@ import { factChecks, searchServers } from './evidence-setting.ts'
 import { HISTORY_SETTINGS } from './history-settings.ts'
 import { ipfsKeyMistakes, ipfsKeys, ipfsPlaces } from './ipfs-setting.ts'
 import { JUDGE_SETTINGS } from './judge-settings.ts'
+import { KEY_SETTINGS, keyMistakes } from './key-settings.ts'
+import { OIDC_SETTINGS, oidcMistakes } from './oidc-settings.ts'
 import { type Setting, setting } from './setting.ts'
 import {
   commaList,
@@ -46,16 +48,7 @@ export const SETTINGS = {
   ),
   ...HISTORY_SETTINGS,
   ...SITE_SETTINGS,
-  KEY_PASSPHRASE_FILE: setting(
-    optional(text),
-    '',
-    'File whose content is the passphrase of the key files, at least 16 characters; they are then kept encrypted.',
-  ),
-  KEY_READERS: setting(
-    oneOf('owner', 'anyone'),
-    'owner',
-    'Who may be able to read the key files: owner, or anyone, where they are mounted so into a container; with owner, files that others can read stop the start.',
-  ),
+  ...KEY_SETTINGS,
   IPFS: setting(
     ipfsPlaces,
     'node:private',
@@ -228,6 +221,7 @@ export const SETTINGS = {
     '',
     'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, separated by commas.',
   ),
+  ...OIDC_SETTINGS,
   ADMIN_TOKEN: setting(
     optional(longSecret),
     '',
@@ -267,7 +261,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   const config = values as Config
   if (mistakes.length === 0)
-    mistakes.push(...ipfsKeyMistakes(config.IPFS, config.IPFS_KEYS).map(mistake => PREFIX + mistake))
+    mistakes.push(
+      ...[...ipfsKeyMistakes(config.IPFS, config.IPFS_KEYS), ...oidcMistakes(config), ...keyMistakes(config)].map(
+        mistake => PREFIX + mistake,
+      ),
+    )
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   return config
 }

@@ -2,8 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadContentKey } from '../adapters/keyfile/content-key.ts'
 import { createDocumentCipher } from '../adapters/keyfile/document-cipher.ts'
 import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
-import { loadSigningKey, type SigningKey } from '../adapters/keyfile/signing-key.ts'
+import { loadSigningKey } from '../adapters/keyfile/signing-key.ts'
 import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
+import { parseVerifierKey } from '../core/log/signed-note.ts'
 import { createReplaceableSigner } from '../core/record/replaceable-signer.ts'
 import { answerCalls } from '../core/runtime/answer-calls.ts'
 import { CATALOG } from '../products/catalog.ts'
@@ -15,6 +16,8 @@ import {
 } from '../wiring/certifier-wiring.ts'
 import { connectDatabase, type DatabasePlace } from '../wiring/database-wiring.ts'
 import { watchClock } from '../wiring/history/watch-clock.ts'
+import { type IssuingKey, openKeyTokens, type TokenSettings } from '../wiring/keys/key-tokens.ts'
+import { createNewKeys } from '../wiring/keys/new-key.ts'
 import { createKeyRotation } from '../wiring/keys/rotate-keys.ts'
 import { steadyClock } from '../wiring/system-timer.ts'
 
@@ -22,10 +25,12 @@ import { steadyClock } from '../wiring/system-timer.ts'
 
 /** The thread's start data; it opens its own connections and reads the keys itself. */
 export type CertifierStart = {
-  settings: CertifierSettings & Parameters<typeof readKeyAccess>[0]
+  settings: CertifierSettings & TokenSettings & Parameters<typeof readKeyAccess>[0]
   database: DatabasePlace
   paths: { signingKey: string; recordKey: string; contentKey: string }
   verifierKey: string
+  /** The public half of the record key. */
+  recordKey: Uint8Array
   baseUrl: string
 }
 
@@ -35,16 +40,20 @@ await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
   const clock = () => new Date()
   const database = await connectDatabase(start.database)
   const access = readKeyAccess(settings)
-  const signer = loadSigningKey(paths.signingKey, access)
-  const asRecordSigner = (key: SigningKey) => key.inBatches(fail)
-  const recordSigner = createReplaceableSigner(asRecordSigner(loadSigningKey(paths.recordKey, access)))
+  const keyTokens = await openKeyTokens(settings, fail)
+  const { publicKey } = parseVerifierKey(verifierKey)!
+  const signer = keyTokens.log?.open(publicKey) ?? loadSigningKey(paths.signingKey, access)
+  const asRecordSigner = (key: IssuingKey) => key.inBatches(fail)
+  const recordKey = keyTokens.record?.open(start.recordKey) ?? loadSigningKey(paths.recordKey, access)
+  const recordSigner = createReplaceableSigner(asRecordSigner(recordKey))
   const cipher = createDocumentCipher(loadContentKey(paths.contentKey, access))
   const listeners = { onPublished: publish, onError: fail }
   const watched = await watchClock({ settings, clock, steadyClock, onError: fail })
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, watched, listeners)
   const parts = { settings, catalog: CATALOG, database, verifierKey, cipher, committer, baseUrl, clock }
   const certifier = await openCertifier({ ...parts, signer: recordSigner, onError: fail })
-  const keys = { paths, access, recordSigner, asRecordSigner }
+  const takeNewKey = createNewKeys({ paths, access, keyTokens, database })
+  const keys = { takeNewKey, recordSigner, asRecordSigner }
   const rotateKey = createKeyRotation({ ...keys, store: createCommitStore(database), committer, clock })
   return {
     methods: {
@@ -52,12 +61,13 @@ await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
       certify: certifier.certify,
       preview: certifier.preview,
       restate: certifier.restate,
-      refusal: certifier.refusal,
+      refusal: async () => keyTokens.outage() ?? certifier.refusal(),
       load: async () => ({ ...(await certifier.load()), certifierHeapBytes: process.memoryUsage().heapUsed }),
     },
     stoppedBecause: certifier.stoppedBecause,
     async finish() {
       await certifier.drain()
+      keyTokens.close()
       await watched.stop()
       await database.close()
     },

@@ -17,6 +17,7 @@ import { createPasswordHasher } from '../adapters/argon2/password-hasher.ts'
 import { createAccountStore } from '../adapters/sql/accounts/account-store.ts'
 import { createApiKeyStore } from '../adapters/sql/accounts/api-key-store.ts'
 import type { FreeGrant } from '../adapters/sql/accounts/free-grant.ts'
+import { createIdentityStore } from '../adapters/sql/accounts/identity-store.ts'
 import { createPrivacyChoiceStore } from '../adapters/sql/accounts/privacy-choice-store.ts'
 import { createPrivacyNoticeStore } from '../adapters/sql/accounts/privacy-notice-store.ts'
 import { createRecoveryStore } from '../adapters/sql/accounts/recovery-store.ts'
@@ -29,6 +30,7 @@ import { registrableDomain } from '../adapters/tldts/registrable-domain.ts'
 import { domainProberOf } from './declared-web.ts'
 import { openAccountErasures } from './erasure.ts'
 import type { Foundation } from './foundation.ts'
+import { openOidcLogIn } from './log-in/oidc-provider.ts'
 import { openMailAddresses } from './mail/mail-address-wiring.ts'
 
 export type AccountAccess = Awaited<ReturnType<typeof openAccountAccess>>
@@ -96,7 +98,14 @@ async function openAccounts(ground: Foundation, erasure: Pick<AccountErasure, 'e
     accounts: store,
     onRequested: links?.wake,
   })
-  return { accounts, ...logInParts, recovery, links, confirmations: links?.confirmations }
+  const identities = createIdentityStore(database)
+  const oidc = openOidcLogIn(ground, {
+    identities,
+    accounts: store,
+    passwords: passwordDeps.passwords,
+    free: links === undefined ? free.credits : 0,
+  })
+  return { accounts, ...logInParts, identities, oidc, recovery, links, confirmations: links?.confirmations }
 }
 
 /** The parts of a log-in beside the password. */

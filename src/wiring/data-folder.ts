@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { createCheckpointFiles } from '../adapters/checkpoint-file/checkpoint-file.ts'
 import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
-import type { SigningKey } from '../adapters/keyfile/signing-key.ts'
 import { createLogReader } from '../adapters/sql/certificates/log-reader.ts'
 import type { Database } from '../adapters/sql/engine/database.ts'
 import { tightenFile } from '../adapters/sql/engine/private-file.ts'
@@ -13,14 +12,18 @@ import type { Clock } from '../core/runtime/clock.ts'
 import type { Config } from '../settings/config.ts'
 import { type ContentKeyUses, openContentKey, openSigningKey } from './data-keys.ts'
 import { type DatabasePlace, databasePlace, openDatabase } from './database-wiring.ts'
-import { openRecordKeyFile } from './keys/open-record-key.ts'
+import { type IssuingKey, type KeyTokens, openKeyTokens } from './keys/key-tokens.ts'
+import { createNewKeys, type TakeNewKey } from './keys/new-key.ts'
+import { openCurrentRecordKey } from './keys/open-record-key.ts'
 import { makeFolder } from './make-folder.ts'
 
 export type DataFolder = ContentKeyUses & {
   database: Database
   /** The log key. */
-  signingKey: SigningKey
-  recordKey: SigningKey
+  signingKey: IssuingKey
+  recordKey: IssuingKey
+  takeNewKey: TakeNewKey
+  keyTokens: KeyTokens
   verifierKey: string
   checkpoints: CheckpointMemory
   close(): Promise<void>
@@ -59,12 +62,20 @@ function refuseHalted(path: string): void {
   if (existsSync(path)) throw new Error(readFileSync(path, 'utf8').trim())
 }
 
+type FolderOptions = {
+  isHaltedToo?: boolean
+  /** The log's key may still be in its file where a token is set. */
+  mayMoveKey?: boolean
+  /** Called with failures of a token that was open. */
+  onError?(error: unknown): void
+}
+
 /** Opens the folder for a process that issues certificates, creating key and log together at the first start. */
 export async function openDataFolder(
   config: Config,
   logOrigin: string,
   clock: Clock,
-  { isHaltedToo = false } = {},
+  { isHaltedToo = false, mayMoveKey = false, onError = () => {} }: FolderOptions = {},
 ): Promise<DataFolder> {
   makeFolder(config.DATA)
   const paths = dataPaths(config)
@@ -72,9 +83,12 @@ export async function openDataFolder(
   const place = databasePlace(config)
   const lock = await takeLock(place, paths.lock)
   let database: Database | undefined
+  let keyTokens: KeyTokens | undefined
   try {
+    keyTokens = await openKeyTokens(config, onError)
     database = await openDatabase(config)
-    const keys = await openKeys(database, config, logOrigin, clock())
+    const keyDeps = { config, keyTokens, mayMove: mayMoveKey, origin: logOrigin, now: clock() }
+    const keys = await openKeys(database, keyDeps)
     tightenFile(paths.checkpoint)
     const checkpoints = createCheckpointFiles(checkpointPaths(config))
     if (place.engine === 'postgres') await lock.release()
@@ -83,28 +97,44 @@ export async function openDataFolder(
       ...keys,
       checkpoints,
       async close() {
+        keyTokens!.close()
         await checkpoints.settle()
         await database!.close()
         if (place.engine === 'sqlite') await lock.release()
       },
     }
   } catch (error) {
+    keyTokens?.close()
     await database?.close()
     await lock.release()
     throw error
   }
 }
 
-async function openKeys(database: Database, config: Config, origin: string, now: Date) {
+type KeyDeps = { config: Config; keyTokens: KeyTokens; mayMove: boolean; origin: string; now: Date }
+
+async function openKeys(database: Database, { config, keyTokens, mayMove, origin, now }: KeyDeps) {
   const paths = dataPaths(config)
   const access = readKeyAccess(config)
-  const signingKey = await openSigningKey(database, { path: paths.signingKey, access, origin, now })
+  const takeNewKey = createNewKeys({ paths, access, keyTokens, database })
+  const { peerSeed, ...signingKey } = await openSigningKey(database, {
+    path: paths.signingKey,
+    access,
+    tokenKeys: keyTokens.log,
+    takeNewKey,
+    mayMove,
+    origin,
+    now,
+  })
   const contentKeyUses = await openContentKey(database, paths.contentKey, access)
   const head = await createLogReader(database).head()
   const verifierKey = formatVerifierKey(head!.origin, signingKey.publicKey)
   const identity = { signer: signingKey, verifierKey }
-  const recordKey = await openRecordKeyFile(database, { path: paths.recordKey, access, identity, now })
-  return { signingKey, recordKey, verifierKey, ...contentKeyUses }
+  const tokenKeys = keyTokens.record
+  const recordKeyDeps = { path: paths.recordKey, access, tokenKeys, identity, now }
+  const recordKey = await openCurrentRecordKey(database, recordKeyDeps)
+  const seed = peerSeed ?? contentKeyUses.peerSeed
+  return { ...contentKeyUses, signingKey, recordKey, verifierKey, takeNewKey, keyTokens, peerSeed: seed }
 }
 
 type Lock = { release(): void | Promise<void> }

@@ -46,15 +46,15 @@ export async function openFoundation(resources: AsyncDisposableStack, config: Co
   const { baseUrl, clock } = place
   const products = rangeOf(place.catalog ?? CATALOG)
   const witnessPolicy = readWitnessPolicy(config)
-  const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock)
-  resources.defer(() => folder.close())
-  const { database, verifierKey, checkpoints } = folder
   const problems = createRecentProblems()
   const figures = createRecentFigures(clock)
   const logger = createLogger(config.LOG_LEVEL, problems.add)
   const onError = (error: unknown): undefined => {
     logger.error({ err: error }, 'something failed that no caller will see')
   }
+  const folder = await openDataFolder(config, `${new URL(baseUrl).host}/log`, clock, { onError })
+  resources.defer(() => folder.close())
+  const { database, verifierKey, checkpoints } = folder
   const onSecurityEvent: OnSecurityEvent = event => logger.info(event, 'security')
   const durabilityConcern = await durabilityWarning(database)
   if (durabilityConcern !== undefined) logger.warn(durabilityConcern)

@@ -95,6 +95,7 @@ async function openPages(ground: Foundation, { preview }: Certifier, bodyBytesMa
     site: siteOf(settings),
     readsPages: settings.SOURCE_PAGES === 'on',
     sendsMail: settings.SMTP_OUT !== undefined,
+    oidcLabel: settings.OIDC_ISSUER && settings.OIDC_LABEL,
     provesAbsence: settings.PREFIX_ROOT_SECONDS > 0,
     takesOperatorToken: settings.ADMIN_TOKEN !== undefined,
     problemStatus: PROBLEM_STATUS,

@@ -1,4 +1,3 @@
-import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
 import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
 import type { Certifier } from '../pipeline/certifier.ts'
 import { CATALOG, type CatalogLine } from '../products/catalog.ts'
@@ -19,7 +18,7 @@ type IssuingCertifier = Certifier & { rotateKey: RotateKey }
 
 /** The certifier, and the followers of its log: webhooks, the IPFS node, copies elsewhere and witnesses. */
 export async function openIssuing(resources: AsyncDisposableStack, ground: Foundation) {
-  const { settings, blocks, signingKey, metrics, checkpoints, badges, onError } = ground
+  const { settings, blocks, peerSeed, metrics, checkpoints, badges, onError } = ground
   const delivery = openWebhooks(ground)
   resources.defer(() => delivery.stop())
   const certifierPromise = openPipeline(ground, {
@@ -36,7 +35,7 @@ export async function openIssuing(resources: AsyncDisposableStack, ground: Found
   })
   // The certifying thread starts while this one loads the doors. Its refusal is thrown where `certifier` is awaited.
   certifierPromise.catch(() => {})
-  const network = await openBlockNetwork(settings, { blocks, peerSeed: signingKey.peerSeed, onError })
+  const network = await openBlockNetwork(settings, { blocks, peerSeed, onError })
   resources.defer(() => network.stop())
   const copies = await openCopies(ground, network)
   resources.defer(() => copies.stop())
@@ -86,6 +85,7 @@ async function openPipeline(
       database: databasePlace(settings),
       paths: dataPaths(settings),
       verifierKey,
+      recordKey: ground.recordSigner.publicKey,
       baseUrl,
     }
     const all = { ...listeners, onFatal: onFatal ?? listeners.onError }
@@ -107,15 +107,15 @@ async function openHere(
   const committer = await openCommitter(database, { signer, verifierKey, cipher }, watched, listeners)
   const certifier = await openCertifier({ ...ground, catalog, signer: recordSigner, committer, onError })
   const rotateKey = createKeyRotation({
-    paths: dataPaths(settings),
-    access: readKeyAccess(settings),
+    takeNewKey: ground.takeNewKey,
     store: createCommitStore(database),
     committer,
     recordSigner,
     asRecordSigner: key => key,
     clock,
   })
-  return { ...certifier, rotateKey, drain: () => drainAndStop(certifier, watched) }
+  const refusal = async () => ground.keyTokens.outage() ?? certifier.refusal()
+  return { ...certifier, refusal, rotateKey, drain: () => drainAndStop(certifier, watched) }
 }
 
 async function drainAndStop(certifier: Certifier, clockWatch: { stop(): Promise<void> }): Promise<void> {

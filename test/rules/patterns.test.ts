@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attacksOn } from '../support/attacks/pattern-attacks.ts'
+import { type Attack, attacksOn } from '../support/attacks/pattern-attacks.ts'
 import { readPattern } from '../support/attacks/pattern-steps.ts'
 import { findPatterns, type SourcePattern } from '../support/attacks/source-patterns.ts'
 
 const TEXT_LENGTH = 1000
 /** A search that makes more is quadratic, or near it: on a megabyte it would take minutes. */
 const STEPS_PER_CHARACTER_MAX = 256
+/** One with fewer on a quarter of the text would have to grow with the fourth power to make too many on all of it. */
+const STEPS_PER_CHARACTER_SURELY = STEPS_PER_CHARACTER_MAX / 4 ** 2
 const ENDS = ['', '\u0001\n']
 
 /** Patterns that are not linear and need not be, because what they see is short. By the end of their path and their start. */
@@ -83,11 +85,16 @@ function boundOf({ path, source }: SourcePattern) {
 
 function isSlow(source: string, flags = 'u'): boolean {
   const pattern = readPattern(source, flags)
-  return attacksOn(pattern).some(({ prefix, pump }) =>
-    ENDS.some(end => {
-      const text = prefix + pump.repeat(Math.ceil(TEXT_LENGTH / pump.length)) + end
-      const stepsMax = text.length * STEPS_PER_CHARACTER_MAX
-      return pattern.countSteps(text, stepsMax) > stepsMax
-    }),
+  const exceeds = ({ prefix, pump }: Attack, end: string, length: number, stepsPerCharacter: number) => {
+    const text = prefix + pump.repeat(Math.ceil(length / pump.length)) + end
+    const stepsMax = text.length * stepsPerCharacter
+    return pattern.countSteps(text, stepsMax) > stepsMax
+  }
+  return attacksOn(pattern).some(attack =>
+    ENDS.some(
+      end =>
+        exceeds(attack, end, TEXT_LENGTH / 4, STEPS_PER_CHARACTER_SURELY) &&
+        exceeds(attack, end, TEXT_LENGTH, STEPS_PER_CHARACTER_MAX),
+    ),
   )
 }

@@ -82,16 +82,21 @@ function standsThere({ text, start, end }: Evidence, content: string): boolean {
   return slice === quote || (quote.endsWith('…') && slice.startsWith(quote.slice(0, -1).trimEnd()))
 }
 
+/** Products that are given no model, and those that ask none of the worlds: there is nothing else for them to say. */
+const BY_RULES_ALONE: ProductType[] = ['email_verify', 'agent_verify']
+const FROM_ITSELF_ALONE: ProductType[] = ['email_verify']
+
 async function sayAll(product: ProductType): Promise<Said[]> {
   const edges = [...EDGE_TEXTS, ...incompleteSamplesOf(product)]
   const own = readExploits().filter(({ product_type }) => product_type === product)
   const exploits = distinct(own.flatMap(exploit => [exploit.before, exploit.after]))
   const failing = createFakeLanguageModel({ failing: modelUnavailable('its files are missing') })
+  const withoutModel = BY_RULES_ALONE.includes(product) ? [] : EDGE_TEXTS
   return [
     ...(await say(product, [...edges, ...exploits], createTextExaminer(createFakeLanguageModel()))),
-    ...(await say(product, EDGE_TEXTS, createTextExaminer(undefined))),
-    ...(await say(product, EDGE_TEXTS, createTextExaminer(failing))),
-    ...(await sayInWorlds(product, edges)),
+    ...(await say(product, withoutModel, createTextExaminer(undefined))),
+    ...(await say(product, withoutModel, createTextExaminer(failing))),
+    ...(await sayInWorlds(product, FROM_ITSELF_ALONE.includes(product) ? [] : edges)),
   ]
 }
 

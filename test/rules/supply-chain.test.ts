@@ -38,7 +38,7 @@ const READ_IN_FILES: Record<string, string> = {
   '@digitalbazaar/credentials-context': 'BSD-3-Clause',
 }
 /** More than that is a decision, and not a side effect. */
-const RUNNING_PACKAGES_MAX = 560
+const RUNNING_PACKAGES_MAX = 570
 
 test('every package is pinned by its hash, but builds for machines that we are not made for', () => {
   const unpinned = locked.filter(([, { integrity, link }]) => integrity === undefined && link !== true)

@@ -2,6 +2,8 @@ export type Account = {
   id: string
   email: string
   passwordHash: string
+  /** No password fits: the account is opened by an identity of the log-in provider, until a reset sets one. */
+  isPasswordless?: true
   createdAt: Date
   /** Certifications left, as the ledger adds up. */
   remaining: number
@@ -21,7 +23,7 @@ export interface AccountStore {
   insert(account: Account, free?: number): Promise<boolean>
   findByEmail(email: string): Promise<Account | undefined>
   findById(id: string): Promise<Account | undefined>
-  /** Durable when it resolves, for every process. */
+  /** Durable when it resolves, for every process. The account has a password from then on. */
   setPasswordHash(id: string, passwordHash: string): Promise<void>
   /** The days from `day` on that have any, oldest first. Written by the commit, together with the certificates. */
   usageSince(accountId: string, day: string): Promise<UsageDay[]>

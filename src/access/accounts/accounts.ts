@@ -33,7 +33,7 @@ export type Accounts = {
     id: string,
     password: string,
     callerAddress: string,
-    refusal: 'address-change-refused' | 'second-factor-change-refused',
+    refusal: ChangeRefusal,
   ): Promise<Account>
   find(id: string): Promise<Account | undefined>
   /** The last 30 days of UTC, oldest first and today last; a day without certificates is a zero. */
@@ -41,6 +41,12 @@ export type Accounts = {
   /** Returns the allowance after the grant. */
   grant(email: string, credits: number, reason: string): Promise<number>
 }
+
+/** How a change that needed the password was refused. */
+export type ChangeRefusal =
+  | 'address-change-refused'
+  | 'second-factor-change-refused'
+  | 'identity-change-refused'
 
 export type PasswordChange = { current: string; next: string }
 

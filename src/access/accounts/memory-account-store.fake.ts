@@ -28,7 +28,11 @@ export function createMemoryAccountStore(): MemoryAccountStore {
       return account && { ...account }
     },
     async setPasswordHash(id, passwordHash) {
-      for (const account of byEmail.values()) if (account.id === id) account.passwordHash = passwordHash
+      for (const account of byEmail.values()) {
+        if (account.id !== id) continue
+        account.passwordHash = passwordHash
+        delete account.isPasswordless
+      }
     },
     async usageSince(accountId, from) {
       const ownDays = usage.filter(usageDay => usageDay.accountId === accountId && usageDay.day >= from)

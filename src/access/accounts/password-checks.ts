@@ -89,6 +89,7 @@ export function createPasswordChecks(deps: PasswordChecksDeps): PasswordChecks {
     async confirm(id, password, callerAddress, refusal) {
       const account = await store.findById(id)
       if (account === undefined) throw noSuchAccount()
+      if (account.isPasswordless) throw noPassword()
       // In a session the account is known. Failures there count apart from those at the log-in.
       const attempt = { email: account.email, network: callerAddress, known: `session ${callerAddress}` }
       await limit(attempt, id)
@@ -127,6 +128,10 @@ function lettersOf(text: string): string {
 
 function refusal(field: string, message: string): Problem {
   return new Problem('invalid-field', `\`${field}\`: ${message}.`, { errors: [{ field, message }] })
+}
+
+function noPassword(): Problem {
+  return new Problem('wrong-credentials', 'This account has no password yet. Set one by a reset link first.')
 }
 
 export function noSuchAccount(): Problem {

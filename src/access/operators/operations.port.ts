@@ -30,7 +30,13 @@ export type Overview = {
   sources: SourceHealth[]
   queues: Queue[]
   attestors: Attestor[]
-  log: { size: number; at: Date; stoppedBecause: string | undefined }
+  log: {
+    size: number
+    at: Date
+    stoppedBecause: string | undefined
+    /** Where the signing keys are, in words. */
+    keys: { log: string; record: string }
+  }
   load: Load
   figures: RecentFigures
   problems: RecentProblem[]

@@ -52,6 +52,10 @@ const load = z.object({
   certifier_heap_bytes: count.nullable(),
 })
 
+const keys = z.object({ log: z.string(), record: z.string() }).meta({
+  description: 'Where the key of the log and the key that signs records are: a file, or a token.',
+})
+
 const audit = z.object({ position: count, rounds: count, faults: count }).nullable()
 
 export const overviewSchema = z
@@ -62,7 +66,7 @@ export const overviewSchema = z
     sources: z.array(source),
     queues: z.array(queue),
     attestors: z.array(attestor),
-    log: z.object({ size: count, at: time, stopped_because: z.string().nullable(), audit }),
+    log: z.object({ size: count, at: time, stopped_because: z.string().nullable(), keys, audit }),
     load,
     figures: z
       .array(span)

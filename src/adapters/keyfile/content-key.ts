@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type KeyAccess, PLAIN_AND_PRIVATE } from './key-access.ts'
 import { readSecretFile, renameSecretFile, writeSecretFile } from './secret-file.ts'
@@ -15,6 +15,11 @@ export function createContentKey(path: string, access: KeyAccess = PLAIN_AND_PRI
   writeSecretFile(`${path}.new`, `${randomBytes(KEY_BYTES).toString('hex')}\n`, access)
   renameSecretFile(`${path}.new`, path)
   return loadContentKey(path, access)
+}
+
+/** For the IPFS node's identity where the log's key gives none. */
+export function derivePeerSeed(key: KeyObject): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, '', 'pinproof ipfs peer', KEY_BYTES))
 }
 
 /** One line of 64 hex digits, in a file that only its owner can read. */

@@ -55,6 +55,7 @@ export function postHeaders(
   userAgent: string,
   body: Uint8Array,
   { headers = {} }: PostOptions,
+  type = 'application/json',
 ): OutgoingHttpHeaders {
   const callerHeaders = Object.entries(headers)
     .map(([name, value]): [string, string] => [name.toLowerCase(), value])
@@ -62,7 +63,7 @@ export function postHeaders(
   return {
     ...Object.fromEntries(callerHeaders),
     ...ownHeaders(userAgent, 'application/json'),
-    'content-type': 'application/json',
+    'content-type': type,
     'content-length': body.byteLength,
   }
 }

@@ -41,6 +41,20 @@ test('a question arrives as JSON with its headers and with nothing else', async 
   })
 })
 
+test('a form arrives with its fields escaped, and is sent to no other address', async t => {
+  const { origin, poster } = await endpoint(t, (request, response) => {
+    if (request.url === '/moved') response.writeHead(307, { location: '/' }).end()
+    else echo(request, response)
+  })
+  const outcome = await poster.postForm(origin, { code: 'a b&c=ü' }, { headers: HEADERS })
+  const sent = JSON.parse(Buffer.from(outcome.kind === 'page' ? outcome.body : []).toString())
+  assert.equal(sent.headers['content-type'], 'application/x-www-form-urlencoded')
+  assert.equal(sent.headers.authorization, HEADERS.Authorization)
+  assert.equal(sent.body, 'code=a+b%26c%3D%C3%BC')
+  const moved = await poster.postForm(`${origin}/moved`, {}, { headers: HEADERS })
+  assert.deepEqual(moved, { kind: 'unreachable', reason: 'bad-redirect' })
+})
+
 test('what cannot stand in a header is not sent, and our own headers are not changed', async t => {
   const { origin, poster } = await endpoint(t, echo)
   const headers = {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type {
   FetchOptions,
   FetchOutcome,
+  FormPoster,
   JsonPoster,
   MessageAnswer,
   MessageOptions,
@@ -68,7 +69,7 @@ export function createWebFetcher({
   isForbidden = isForbiddenAddress,
   dial = dialAddresses,
   ports = WEB_PORTS,
-}: WebFetcherParts): WebFetcher & JsonPoster & MessagePoster {
+}: WebFetcherParts): WebFetcher & JsonPoster & FormPoster & MessagePoster {
   const trusted = readTrustedOrigins(trustedOrigins)
   const addressRules = { resolve, isForbidden, trustedOrigins: trusted, resolveTrusted: resolveLikeMachine }
   const limits = { deadlineMsMax, bodyBytesMax, ports }
@@ -89,7 +90,9 @@ export function createWebFetcher({
     fetchPage: (text, options = {}) =>
       visit(text, options, (url, signal) => fetchPage(rules, url, options, signal)),
     postJson: (text, value, options = {}) =>
-      visit(text, options, (url, signal) => postJson(rules, url, value, options, signal)),
+      visit(text, options, (url, signal) => postBody(rules, url, jsonBody(value), options, signal)),
+    postForm: (text, fields, options = {}) =>
+      visit(text, options, (url, signal) => postBody(rules, url, formBody(fields), options, signal)),
     postMessage: (text, message, options = {}) =>
       visit(text, options, (url, signal) => postMessage(rules, url, message, options, signal)),
   }
@@ -126,15 +129,27 @@ async function fetchPage(
   return unreachable('bad-redirect')
 }
 
-async function postJson(
+type TypedBody = { type: string; body: Uint8Array }
+
+function jsonBody(value: unknown): TypedBody {
+  return { type: 'application/json', body: Buffer.from(JSON.stringify(value)) }
+}
+
+function formBody(fields: Record<string, string>): TypedBody {
+  return {
+    type: 'application/x-www-form-urlencoded',
+    body: Buffer.from(String(new URLSearchParams(fields))),
+  }
+}
+
+async function postBody(
   rules: FetchRules,
   url: URL,
-  value: unknown,
+  { type, body }: TypedBody,
   options: PostOptions,
   signal: AbortSignal,
 ): Promise<Page | Unreachable> {
-  const body = Buffer.from(JSON.stringify(value))
-  const headers = postHeaders(rules.userAgent, body, options)
+  const headers = postHeaders(rules.userAgent, body, options, type)
   const response = await createSend(rules, signal)(url, { headers, body })
   if (typeof response === 'string') return unreachable(response)
   if (readLocation(response) !== undefined) return unreachable('bad-redirect')

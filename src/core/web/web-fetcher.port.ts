@@ -16,6 +16,12 @@ export interface JsonPoster {
   postJson(url: string, value: unknown, options?: PostOptions): Promise<Page | Unreachable>
 }
 
+/** Sends forms to an endpoint that the operator named, or that it names. */
+export interface FormPoster {
+  /** As `postJson`, with the fields as `application/x-www-form-urlencoded`. */
+  postForm(url: string, fields: Record<string, string>, options?: PostOptions): Promise<Page | Unreachable>
+}
+
 /** Hands a message to an address that a caller chose. Like a fetch it never reaches a private address. */
 export interface MessagePoster {
   /**

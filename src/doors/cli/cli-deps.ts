@@ -1,13 +1,17 @@
 import type { Holdings } from '../../access/accounts/holdings.port.ts'
+import type { OpenPdf } from '../../core/files/pdf-text.ts'
 import type { RecomputedVerdict } from '../../core/judging/recomputed-verdict.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 
 /** Everything the command line is handed: input, output, and the operations that need adapters. */
 export type CliDeps = {
   print(line: string): void
+  /** To standard output, without an end of line. */
+  write(text: string): void
   printError(line: string): void
   /** `-` is standard input. */
   readFile(path: string): Promise<Uint8Array>
+  openPdf: OpenPdf
   fetch: typeof fetch
   /** Runs until the process is told to stop. */
   serve(): Promise<void>

@@ -19,6 +19,9 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const TRY_WITHOUT =
   'A service that runs without the model answers some checks otherwise: try --without-model, too.'
 
+const OTHER_PROCESSOR =
+  'Another kind of processor rounds the model’s last digits otherwise: an answer that stood at its threshold may change.'
+
 /** A comparison in words for a reader without training. */
 export function describeReplay(
   original: Pick<Proof, 'record' | 'code'>,
@@ -39,7 +42,9 @@ export function describeReplay(
     ...describeScores(verdict),
     '',
     conclusion(verdict),
-    ...(verdict.result === 'different' && verdict.doesFollow && model !== undefined ? [TRY_WITHOUT] : []),
+    ...(verdict.result === 'different' && verdict.doesFollow && model !== undefined
+      ? [TRY_WITHOUT, OTHER_PROCESSOR]
+      : []),
     'This does not show that the record is genuine: pinproof verify does.',
   ]
   return lines.map(line => line.replace(INVISIBLE, '\uFFFD'))

@@ -32,8 +32,10 @@ async function run(argv: string[], config?: Config) {
   const given = () => config ?? assert.fail('this command needs no data folder')
   const code = await runCli(argv, {
     print: line => void printed.push(line),
+    write: text => void printed.push(text),
     printError: line => void complained.push(line),
     readFile: async path => readFile(path),
+    openPdf: () => assert.fail('no PDF is read'),
     fetch,
     serve: async () => {},
     grant: (email, credits) => grantCredits(given(), email, credits, NOW),

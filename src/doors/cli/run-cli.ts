@@ -15,6 +15,7 @@ import { replayCommand } from './commands/replay-command.ts'
 import { rootCommand } from './commands/root-command.ts'
 import { mcpCommand, serveCommand } from './commands/serve-commands.ts'
 import { sourcesCommand } from './commands/sources-command.ts'
+import { textCommand } from './commands/text-command.ts'
 import { verifyCommand } from './commands/verify-command.ts'
 import { witnessCommand } from './commands/witness-command.ts'
 
@@ -29,6 +30,7 @@ export const COMMANDS: Record<string, Command> = {
   absent: absentCommand,
   quote: quoteCommand,
   compare: compareCommand,
+  text: textCommand,
   replay: replayCommand,
   audit: auditCommand,
   witness: witnessCommand,

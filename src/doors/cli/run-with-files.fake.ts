@@ -15,6 +15,7 @@ export async function runWithFiles(
   }
   const code = await runCli(argv, {
     print: line => void outLines.push(line),
+    write: text => void outLines.push(text),
     printError: line => void errorLines.push(line),
     async readFile(path) {
       if (!Object.hasOwn(files, path)) throw new Error(`${path} is not there`)
@@ -25,6 +26,7 @@ export async function runWithFiles(
       const bytes = web.get(pathname + search)
       return bytes ? new Response(Uint8Array.from(bytes)) : new Response('', { status: statusOtherwise })
     },
+    openPdf: () => import('pdfjs-dist/legacy/build/pdf.mjs'),
     serve: notHere,
     grant: notHere,
     showAccount: notHere,

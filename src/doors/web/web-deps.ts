@@ -55,6 +55,8 @@ export type WebDeps = {
   readsPages: boolean
   /** Whether the service sends mail: answers, and links that confirm addresses. */
   sendsMail: boolean
+  /** Name of the log-in provider; undefined where there is none. */
+  oidcLabel: string | undefined
   /** Whether the service proves that a content has no certificate. */
   provesAbsence: boolean
   /** Whether the operator has set a token that opens its page. */

@@ -1,5 +1,3 @@
-import type { KeyAccess } from '../../adapters/keyfile/key-access.ts'
-import { adoptSigningKey, prepareSigningKey, type SigningKey } from '../../adapters/keyfile/signing-key.ts'
 import { formatMultikey } from '../../core/encoding/multikey.ts'
 import { formatVerifierKey, parseVerifierKey } from '../../core/log/signed-note.ts'
 import type { ReplaceableSigner } from '../../core/record/replaceable-signer.ts'
@@ -8,8 +6,8 @@ import type { Clock } from '../../core/runtime/clock.ts'
 import type { CommitStore } from '../../pipeline/commit/commit-store.port.ts'
 import type { Committer } from '../../pipeline/commit/committer.ts'
 import { introduceRecordKey } from './introduce-record-key.ts'
-
-export type KeyKind = 'log' | 'record'
+import type { IssuingKey } from './key-tokens.ts'
+import type { KeyKind, TakeNewKey } from './new-key.ts'
 
 /** `key` is the new one: a verifier key of the log, or a Multikey. `entry` is that of the hand-over. */
 export type RotatedKey = { key: string; entry: number | undefined }
@@ -17,13 +15,12 @@ export type RotatedKey = { key: string; entry: number | undefined }
 export type RotateKey = (kind: KeyKind) => Promise<RotatedKey>
 
 type RotationDeps = {
-  paths: { signingKey: string; recordKey: string }
-  access: KeyAccess
+  takeNewKey: TakeNewKey
   store: CommitStore
   committer: Pick<Committer, 'handOver' | 'identity'>
   recordSigner: ReplaceableSigner
   /** How records are signed with a new key here. */
-  asRecordSigner(key: SigningKey): Signer
+  asRecordSigner(key: IssuingKey): Signer
   clock: Clock
 }
 
@@ -32,24 +29,24 @@ type RotationDeps = {
  * one's place after that: killed anywhere, the next start finds the old key in force or adopts the new one.
  */
 export function createKeyRotation(deps: RotationDeps): RotateKey {
-  const { paths, access, store, committer, recordSigner, asRecordSigner, clock } = deps
+  const { takeNewKey, store, committer, recordSigner, asRecordSigner, clock } = deps
 
   async function rotateLogKey(): Promise<RotatedKey> {
-    const signer = prepareSigningKey(paths.signingKey, access)
+    const { key: signer, adopt } = await takeNewKey('log')
     const { name } = parseVerifierKey(committer.identity().verifierKey)!
     const verifierKey = formatVerifierKey(name, signer.publicKey)
     const { size } = await committer.handOver({ signer, verifierKey })
-    adoptSigningKey(paths.signingKey)
+    adopt()
     return { key: verifierKey, entry: size - 1 }
   }
 
   /** Records that the old key has signed may still be committed: it was introduced, and stays so. */
   async function rotateRecordKey(): Promise<RotatedKey> {
-    const key = prepareSigningKey(paths.recordKey, access)
+    const { key, adopt } = await takeNewKey('record')
     const { publicKey } = key
     const replaces = recordSigner.publicKey
     await introduceRecordKey({ store, identity: committer.identity(), publicKey, at: clock(), replaces })
-    adoptSigningKey(paths.recordKey)
+    adopt()
     recordSigner.replace(asRecordSigner(key))
     return { key: formatMultikey(publicKey), entry: undefined }
   }

@@ -4,9 +4,12 @@ import { createCheckpointFiles } from '../../adapters/checkpoint-file/checkpoint
 import { readKeyAccess } from '../../adapters/keyfile/key-access.ts'
 import { loadSigningKey } from '../../adapters/keyfile/signing-key.ts'
 import { exportDocumentKeys, importDocumentKeys } from '../../adapters/sql/certificates/document-keys-file.ts'
+import { listSigningKeys } from '../../adapters/sql/certificates/log-founding.ts'
 import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
+import type { Database } from '../../adapters/sql/engine/database.ts'
 import { copyDatabase } from '../../adapters/sql/engine/sqlite/copy-database.ts'
 import { openSqlite } from '../../adapters/sql/engine/sqlite/sqlite.ts'
+import { equalBytes } from '../../core/encoding/bytes.ts'
 import { parseCheckpoint } from '../../core/log/checkpoint.ts'
 import type { LogHead, LogReader } from '../../core/log/log-reader.port.ts'
 import { formatVerifierKey } from '../../core/log/signed-note.ts'
@@ -15,6 +18,7 @@ import { loadTree } from '../../pipeline/commit/tree-state.ts'
 import type { Config } from '../../settings/config.ts'
 import { checkpointPaths, dataPaths, takeLock } from '../data-folder.ts'
 import { databasePlace, requireFile } from '../database-wiring.ts'
+import { openKeyTokens } from '../keys/key-tokens.ts'
 import { makeFolder, syncFiles } from '../make-folder.ts'
 
 // Operator commands for backups.
@@ -73,7 +77,7 @@ export async function backupDataFolder(
     if (moving) writeMark(halted, MOVED)
     await copyDatabase(from.database, to.database)
     exportDocumentKeys(to.database, to.documentKeys)
-    copySecrets(from, to)
+    copySecrets(from, to, config)
     const { size } = await writeCheckpoint(to, await requireIntactLog(to, config, []))
     if (moving) writeMark(to.final, `Nothing was published after these ${size} entries.\n`)
     syncFiles(Object.values(to).filter(existsSync))
@@ -109,7 +113,7 @@ export async function restoreDataFolder(
   if (!isNewest) writeMark(dataPaths(config).halted, RESTORED)
   await copyDatabase(from.database, to.database)
   importDocumentKeys(to.database, from.documentKeys)
-  copySecrets(from, to)
+  copySecrets(from, to, config)
   const head = await requireIntactLog(to, config, checkpoints)
   if (!underNewOrigin) await writeCheckpoint(to, head)
   syncFiles(Object.values(to).filter(existsSync))
@@ -133,10 +137,11 @@ function writeMark(path: string, text: string): void {
   syncFiles([path])
 }
 
-/** An older folder has only the first. */
-function copySecrets(from: CopyPaths, to: CopyPaths): void {
+/** An older folder has only the first. Keys in a token are in none. */
+function copySecrets(from: CopyPaths, to: CopyPaths, { LOG_KEY }: Config): void {
   for (const name of ['signingKey', 'recordKey', 'contentKey'] as const) {
-    if (name !== 'signingKey' && !existsSync(from[name])) continue
+    const isNeeded = name === 'signingKey' && LOG_KEY === undefined
+    if (!isNeeded && !existsSync(from[name])) continue
     copyFileSync(from[name], to[name], constants.COPYFILE_EXCL)
     chmodSync(to[name], 0o600)
   }
@@ -149,13 +154,28 @@ async function requireIntactLog(paths: CopyPaths, config: Config, published: str
   try {
     const log = tolerateMissingHandOvers(createLogReader(database))
     const origin = (await log.head())?.origin ?? ''
-    const { publicKey } = loadSigningKey(paths.signingKey, readKeyAccess(config))
+    const publicKey = await readLogKey(database, paths, config)
     const verifierKey = formatVerifierKey(origin, publicKey)
     const { head } = await loadTree(log, verifierKey)
     await refuseRollback(log, createCheckpointFiles(published), verifierKey)
     return head
   } finally {
     await database.close()
+  }
+}
+
+/** The public half. From the token, where the log's key is in one: the rows alone show nothing. */
+async function readLogKey(database: Database, paths: CopyPaths, config: Config): Promise<Uint8Array> {
+  if (config.LOG_KEY === undefined) return loadSigningKey(paths.signingKey, readKeyAccess(config)).publicKey
+  const [newest] = await listSigningKeys(database)
+  const tokens = await openKeyTokens({ ...config, RECORD_KEY: undefined }, () => {})
+  try {
+    const { list, name } = tokens.log!
+    const publicKey = (await list()).find(each => newest !== undefined && equalBytes(each, newest))
+    if (publicKey === undefined) throw new Error(`The log is signed by another key than any ${name}.`)
+    return publicKey
+  } finally {
+    tokens.close()
   }
 }
 

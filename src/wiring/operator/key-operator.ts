@@ -3,12 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { sendCommand } from '../../adapters/control-socket/control-socket.ts'
 import { readKeyAccess, readPassphrase } from '../../adapters/keyfile/key-access.ts'
 import { encryptSecretFile } from '../../adapters/keyfile/secret-file.ts'
-import {
-  adoptSigningKey,
-  preparedPath,
-  prepareSigningKey,
-  signingKeyExists,
-} from '../../adapters/keyfile/signing-key.ts'
+import { preparedPath, signingKeyExists } from '../../adapters/keyfile/signing-key.ts'
 import { createCommitStore } from '../../adapters/sql/certificates/commit-store.ts'
 import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
 import { createStatusPlaces } from '../../adapters/sql/certificates/status-places.ts'
@@ -22,8 +17,9 @@ import { refuseRollback } from '../../pipeline/commit/rollback.ts'
 import type { Config } from '../../settings/config.ts'
 import { type DataFolder, dataPaths, openDataFolder, takeLock } from '../data-folder.ts'
 import { databasePlace } from '../database-wiring.ts'
+import type { KeyKind } from '../keys/new-key.ts'
 import type { ControlRequest } from '../keys/open-control.ts'
-import { createKeyRotation, type KeyKind, type RotatedKey } from '../keys/rotate-keys.ts'
+import { createKeyRotation, type RotatedKey } from '../keys/rotate-keys.ts'
 
 // Operator commands for the key files. Keys are rotated with the service running or stopped, the rest with it stopped.
 
@@ -44,7 +40,7 @@ export async function rotateKey(
 /** Gives records another key. */
 async function rotateRecordKey(config: Config, clock: Clock): Promise<RotatedKey> {
   const paths = dataPaths(config)
-  if (!signingKeyExists(paths.signingKey))
+  if (config.LOG_KEY === undefined && !signingKeyExists(paths.signingKey))
     throw new Error(
       `There is no signing key at ${paths.signingKey}, and so no log that could introduce another.`,
     )
@@ -53,8 +49,7 @@ async function rotateRecordKey(config: Config, clock: Clock): Promise<RotatedKey
     const { database, signingKey, verifierKey, recordKey } = folder
     const identity = { signer: signingKey, verifierKey }
     const rotate = createKeyRotation({
-      paths,
-      access: readKeyAccess(config),
+      takeNewKey: folder.takeNewKey,
       store: createCommitStore(database),
       committer: { identity: () => identity, handOver: () => Promise.reject(new Error('not here')) },
       recordSigner: createReplaceableSigner(recordKey),
@@ -73,14 +68,15 @@ async function rotateRecordKey(config: Config, clock: Clock): Promise<RotatedKey
  */
 export async function rotateSigningKey(config: Config, clock: Clock): Promise<Rotation> {
   const { signingKey: path } = dataPaths(config)
-  if (!signingKeyExists(path)) throw new Error(`There is no signing key at ${path} to rotate.`)
-  // The key exists, so the log does, or opening is refused: no log is founded here, and no origin is needed.
-  const folder = await openDataFolder(config, '', clock)
+  if (config.LOG_KEY === undefined && !signingKeyExists(path))
+    throw new Error(`There is no signing key at ${path} to rotate.`)
+  // Without an origin no log is founded here.
+  const folder = await openDataFolder(config, '', clock, { mayMoveKey: true })
   try {
     return await withStartLock(config, async () => {
       const log = createLogReader(folder.database)
       await refuseRollback(log, folder.checkpoints, folder.verifierKey)
-      return handOverIn(folder, config, clock, (await log.head())!.origin)
+      return handOverIn(folder, clock, (await log.head())!.origin)
     })
   } finally {
     await folder.close()
@@ -93,14 +89,15 @@ export async function rotateSigningKey(config: Config, clock: Clock): Promise<Ro
  */
 export async function takeNewOrigin(config: Config, clock: Clock): Promise<Rotation & { origin: string }> {
   const { signingKey: path, halted } = dataPaths(config)
-  if (!signingKeyExists(path)) throw new Error(`There is no signing key at ${path}, and so no log to go on.`)
+  if (config.LOG_KEY === undefined && !signingKeyExists(path))
+    throw new Error(`There is no signing key at ${path}, and so no log to go on.`)
   const folder = await openDataFolder(config, '', clock, { isHaltedToo: true })
   try {
     return await withStartLock(config, async () => {
       const { origin: oldOrigin } = (await createLogReader(folder.database).head())!
       const origin = newOriginAfter(oldOrigin, clock())
       await skipStatusList(folder.database)
-      const rotation = await handOverIn(folder, config, clock, origin)
+      const rotation = await handOverIn(folder, clock, origin)
       await folder.checkpoints.settle()
       rmSync(halted, { force: true })
       return { ...rotation, origin }
@@ -124,20 +121,14 @@ async function skipStatusList(database: Database): Promise<void> {
 
 type Rotation = { verifierKey: string; entry: number }
 
-async function handOverIn(
-  folder: DataFolder,
-  config: Config,
-  clock: Clock,
-  origin: string,
-): Promise<Rotation> {
+async function handOverIn(folder: DataFolder, clock: Clock, origin: string): Promise<Rotation> {
   const { database, signingKey, verifierKey, checkpoints } = folder
-  const { signingKey: path } = dataPaths(config)
   const log = createLogReader(database)
-  const signer = prepareSigningKey(path, readKeyAccess(config))
+  const { key: signer, adopt } = await folder.takeNewKey('log')
   const from = { signer: signingKey, verifierKey }
   const to = { signer, verifierKey: formatVerifierKey(origin, signer.publicKey) }
   const head = await handOverLog({ store: createCommitStore(database), log, from, to, clock })
-  adoptSigningKey(path)
+  adopt()
   checkpoints.remember(head.checkpoint)
   return { verifierKey: to.verifierKey, entry: head.size - 1 }
 }

@@ -5,6 +5,7 @@ import { utcDay } from '../../core/encoding/utc-day.ts'
 import type { Certifier } from '../../pipeline/certifier.ts'
 import { type Config, SETTINGS } from '../../settings/config.ts'
 import type { Foundation } from '../foundation.ts'
+import { describeKeyPlaces } from '../keys/key-tokens.ts'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
@@ -30,6 +31,7 @@ export function createOperations(
           size: head.size,
           at: head.lastEntryAt,
           stoppedBecause: certifier.stoppedBecause() ?? (await certifier.refusal()),
+          keys: describeKeyPlaces(settings),
         },
         load: await certifier.load(),
         figures: recent.figures.read(),

@@ -49,7 +49,7 @@ function otherForms({ issued: [{ hash, ipfs_cid }] }: World) {
 }
 
 async function provoke(operation: Operation, status: number, world: World): Promise<RawAnswer> {
-  const good = await goodRequest(operation, world)
+  const good = await goodRequest(operation, status, world)
   const sent = status < 300 ? good : await badRequest(operation, status, good, world)
   const repeat = <T>(one: () => Promise<T>) => Promise.all(Array.from({ length: sent.times ?? 1 }, one))
   // With the connections open already, what is sent at once also arrives at once.

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, type TestContext, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { certified, certify, newCustomer, post, problemOf } from '../../support/service/client.ts'
 import { ONE_OF_EACH } from '../../support/service/one-of-each.ts'
-import { runService } from '../../support/service/running-service.ts'
+import { type RunningService, runService } from '../../support/service/running-service.ts'
 
 const FREE = { PINPROOF_FREE_CERTIFICATIONS: 'unlimited' }
 const SECRET = 'Northwind will be bought in May'
@@ -13,10 +13,8 @@ const DOCUMENT = { product_type: 'info_verify', content: CONTENT }
 
 type Account = { keep_documents: boolean; kept_documents: { count: number; bytes: number } }
 
-/** A customer with a service to itself, and the few things to do with kept documents. */
-async function keepingCustomer(t: TestContext, threaded = false) {
-  const service = await runService(FREE, () => new Date(), { threaded })
-  t.after(service.close)
+/** A customer, and the few things to do with kept documents. */
+async function keepingCustomer(service: RunningService) {
   const { baseUrl } = service
   const customer = await newCustomer(baseUrl)
   const byKey = { authorization: `Bearer ${customer.key}` }
@@ -25,7 +23,6 @@ async function keepingCustomer(t: TestContext, threaded = false) {
     fetch(baseUrl + path, { method, headers })
   return {
     ...customer,
-    service,
     baseUrl,
     byKey,
     bySession,
@@ -48,16 +45,24 @@ function filesOf(folder: string): Buffer {
 }
 
 describe('documents that an account asks us to keep', () => {
+  let service: RunningService
+  before(async () => {
+    service = await runService(FREE)
+  })
+  after(() => service.close())
+
   for (const threaded of [false, true]) {
     test(`are kept from then on, come back byte for byte, and survive a restart, ${threaded ? 'with' : 'without'} a thread`, async t => {
-      const { service, issue, content, setKeeping, account } = await keepingCustomer(t, threaded)
+      const own = await runService(FREE, () => new Date(), { threaded })
+      t.after(own.close)
+      const { issue, content, setKeeping, account } = await keepingCustomer(own)
       const before = await issue()
       assert.deepEqual((await account()).keep_documents, false)
       const changed = await setKeeping(true)
       assert.equal(changed.status, 200)
       assert.equal(((await changed.json()) as Account).keep_documents, true)
       const code = await issue()
-      await service.restart()
+      await own.restart()
 
       const bytes = Buffer.byteLength(CONTENT)
       const { keep_documents, kept_documents } = await account()
@@ -75,8 +80,8 @@ describe('documents that an account asks us to keep', () => {
     })
   }
 
-  test('are company documents alone; the sandbox and other products keep nothing', async t => {
-    const { baseUrl, key, setKeeping, account } = await keepingCustomer(t)
+  test('are company documents alone; the sandbox and other products keep nothing', async () => {
+    const { baseUrl, key, setKeeping, account } = await keepingCustomer(service)
     await setKeeping(true)
     for (const fields of ONE_OF_EACH.filter(each => each.product_type !== 'info_verify'))
       await certified(baseUrl, key, fields)
@@ -84,8 +89,8 @@ describe('documents that an account asks us to keep', () => {
     assert.deepEqual((await account()).kept_documents, { count: 0, bytes: 0 })
   })
 
-  test('are kept with their certificate or not at all: a replay and a refusal keep nothing more', async t => {
-    const { baseUrl, key, setKeeping, account } = await keepingCustomer(t)
+  test('are kept with their certificate or not at all: a replay and a refusal keep nothing more', async () => {
+    const { baseUrl, key, setKeeping, account } = await keepingCustomer(service)
     await setKeeping(true)
     for (const _ of ['first', 'replayed'])
       assert.equal((await certify(baseUrl, key, DOCUMENT, { 'idempotency-key': 'one' })).status, 200)
@@ -93,8 +98,8 @@ describe('documents that an account asks us to keep', () => {
     assert.equal((await account()).kept_documents.count, 1)
   })
 
-  test('are in no file in a form that could be read, before or after they are erased', async t => {
-    const { service, setKeeping, issue, ask, content } = await keepingCustomer(t)
+  test('are in no file in a form that could be read, before or after they are erased', async () => {
+    const { setKeeping, issue, ask, content } = await keepingCustomer(service)
     await setKeeping(true)
     const codes = [await issue(), await issue(), await issue()]
     assert.ok(filesOf(service.dataFolder).includes(codes[0]!), 'what is stored would be found')
@@ -108,8 +113,8 @@ describe('documents that an account asks us to keep', () => {
     assert.equal(filesOf(service.dataFolder).indexOf(SECRET), -1)
   })
 
-  test('are erased by their owner, and the certificate stays; erasing nothing is told for one, not for all', async t => {
-    const { setKeeping, issue, ask, account, bySession } = await keepingCustomer(t)
+  test('are erased by their owner, and the certificate stays; erasing nothing is told for one, not for all', async () => {
+    const { setKeeping, issue, ask, account, bySession } = await keepingCustomer(service)
     await setKeeping(true)
     const code = await issue()
     const path = `/api/v1/certificates/${code}/content`
@@ -123,8 +128,8 @@ describe('documents that an account asks us to keep', () => {
     assert.equal((await account()).kept_documents.count, 1)
   })
 
-  test('are erased at once when the account asks us to stop, and do not come back with asking to keep again', async t => {
-    const { setKeeping, issue, account, content } = await keepingCustomer(t)
+  test('are erased at once when the account asks us to stop, and do not come back with asking to keep again', async () => {
+    const { setKeeping, issue, account, content } = await keepingCustomer(service)
     await setKeeping(true)
     const code = await issue()
     const stopped = (await (await setKeeping(false)).json()) as Account
@@ -135,8 +140,8 @@ describe('documents that an account asks us to keep', () => {
     assert.deepEqual((await account()).kept_documents, { count: 0, bytes: 0 })
   })
 
-  test('are for their owner alone: whoever else asks is told the same as of a code that nobody has', async t => {
-    const { baseUrl, setKeeping, issue, content, ask } = await keepingCustomer(t)
+  test('are for their owner alone: whoever else asks is told the same as of a code that nobody has', async () => {
+    const { baseUrl, setKeeping, issue, content, ask } = await keepingCustomer(service)
     await setKeeping(true)
     const code = await issue()
     const other = await newCustomer(baseUrl)
@@ -155,8 +160,8 @@ describe('documents that an account asks us to keep', () => {
     assert.equal((await content(code)).status, 200)
   })
 
-  test('are switched on and off by session from our own pages only, and by a plain yes or no', async t => {
-    const { setKeeping, account, bySession, byKey } = await keepingCustomer(t)
+  test('are switched on and off by session from our own pages only, and by a plain yes or no', async () => {
+    const { setKeeping, account, bySession, byKey } = await keepingCustomer(service)
     const foreign = await setKeeping(true, { ...bySession, origin: 'https://evil.example' })
     assert.equal((await problemOf(foreign)).code, 'cross-origin')
     assert.equal((await setKeeping(true, byKey)).status, 401)

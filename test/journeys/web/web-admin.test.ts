@@ -47,7 +47,7 @@ describeInBrowser('the operator’s page', () => {
     assert.equal((await certify(service.baseUrl, customer.key, NEWS)).status, 200)
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('heading', { name: 'For the operator' }).waitFor()
-    assertNoErrors(own)
+    await assertNoErrors(own)
   })
 
   test('opens for an account that the command has marked, and for no other', async () => {

@@ -129,7 +129,7 @@ describeInBrowser('a person without a program', () => {
     assert.equal(await content.inputValue(), 'News\n\nIt rained.\n')
     await choose('paper.pdf', pdfOf('The bridge opens in May.'))
     await page.getByText('This is the text of paper.pdf.').waitFor()
-    assert.match(await content.inputValue(), /^The bridge opens in May\.\s*$/)
+    assert.equal(await content.inputValue(), 'The bridge opens in May.\n')
     await choose('scan.pdf', pdfOf(''))
     await page.getByText('This PDF is a scan').waitFor()
     await choose('film.mov', Buffer.from('x'))

@@ -63,7 +63,7 @@ describeInBrowser('a reader with the certificate of an article', () => {
       uploads.filter(each => /Harwick|Ortiz|amused/i.test(each)),
       [],
     )
-    assertNoErrors(visit)
+    await assertNoErrors(visit)
   })
 
   test('sees which paragraph was changed, what was added, and what is another text', async t => {
@@ -86,7 +86,7 @@ describeInBrowser('a reader with the certificate of an article', () => {
     await assertAccessible(page)
     assert.equal(await compare(page, `Menu\n\n${COPY}\n\nShare`), 'whole')
     assert.equal(await compare(page, 'Something else entirely.'), 'other')
-    assertNoErrors(visit)
+    await assertNoErrors(visit)
   })
 
   test('gets an address that proves a quotation, and one that was tampered with proves nothing', async t => {
@@ -114,7 +114,7 @@ describeInBrowser('a reader with the certificate of an article', () => {
     await open('/')
     await open(`${path}#${btoa(forged).replaceAll('=', '')}`)
     await page.getByText('Not a true quotation').waitFor()
-    assertNoErrors(visit)
+    await assertNoErrors(visit)
   })
 
   test('of a private text is told the same, once the words are known', async t => {

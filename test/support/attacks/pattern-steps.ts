@@ -42,13 +42,13 @@ export function readPattern(source: string, flags: string): CountedPattern {
   const tree = regjsparser.parse(source, flags.replace(/[dgsy]/g, ''), FEATURES)
   const groups = capturesIn(tree)
   const known = new Map<AstNode<Features>, Map<string, boolean>>()
-  // Asked of the real engine, one character at a time: it knows cases, classes and properties best.
   const takes: Takes = (node, character) => {
-    const answers = known.get(node) ?? new Map<string, boolean>()
+    const answers = known.get(node) ?? answersOf(node.raw, flags)
+    known.set(node, answers)
     const found = answers.get(character)
     if (found !== undefined) return found
-    const answer = new RegExp(`^(?:${node.raw})$`, flags.replace(/[gym]/g, '')).test(character)
-    known.set(node, answers.set(character, answer))
+    const answer = takesAlone(node.raw, flags, character)
+    answers.set(character, answer)
     return answer
   }
 
@@ -72,6 +72,21 @@ export function readPattern(source: string, flags: string): CountedPattern {
       return steps
     },
   }
+}
+
+/** What single characters were found to be taken by, in all patterns: most are made of the same few classes. */
+const allAnswers = new Map<string, Map<string, boolean>>()
+
+function answersOf(raw: string, flags: string): Map<string, boolean> {
+  const name = `${flags} ${raw}`
+  const found = allAnswers.get(name) ?? new Map<string, boolean>()
+  allAnswers.set(name, found)
+  return found
+}
+
+/** Asked of the real engine, one character at a time: it knows cases, classes and properties best. */
+function takesAlone(raw: string, flags: string, character: string): boolean {
+  return new RegExp(`^(?:${raw})$`, flags.replace(/[gym]/g, '')).test(character)
 }
 
 const tooMany = new Error('more steps than were allowed')
@@ -219,8 +234,10 @@ function repeatedSingle(body: PatternNode, bounds: Bounds, direction: Direction,
   }
 }
 
+const WORD = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_')
+
 function anchor(kind: string, { characters, isByLine, step }: Walk): Matcher {
-  const isWord = (at: number) => /\w/.test(characters[at] ?? '')
+  const isWord = (at: number) => WORD.has(characters[at] ?? '')
   const holds = (at: number) => {
     if (kind === 'start') return at === 0 || (isByLine && characters[at - 1] === '\n')
     if (kind === 'end') return at === characters.length || (isByLine && characters[at] === '\n')

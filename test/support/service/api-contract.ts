@@ -137,10 +137,12 @@ function createValidators({ components }: OpenApi): (schema: Schema) => Validate
     },
   })
   ajv.addSchema({ $id: 'openapi', $defs: ownRefs(components.schemas) })
-  const compiled = new Map<Schema, ValidateFunction>()
+  // By their text: hundreds of answers are described in the same words.
+  const compiled = new Map<string, ValidateFunction>()
   return schema => {
-    const validate = compiled.get(schema) ?? ajv.compile(ownRefs(schema))
-    compiled.set(schema, validate)
+    const text = JSON.stringify(schema)
+    const validate = compiled.get(text) ?? ajv.compile(ownRefs(schema))
+    compiled.set(text, validate)
     return validate
   }
 }

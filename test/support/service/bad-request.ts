@@ -55,6 +55,7 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
     const { cookie, password } = await newFactor(world)
     return { headers: { cookie }, body: { current_password: password } }
   },
+  'unlinkIdentities 429': guessPassword,
   'proposeSecondFactor 429': guessPassword,
   'confirmSecondFactor 409': async ({ open }) => ({ headers: { cookie: (await newCustomer(open)).cookie } }),
   'logInWithCode 429': () => ({ body: { code: '000000' }, times: 12 }),
@@ -176,7 +177,7 @@ export async function badRequest(
       return { ...good, headers: WITH_NO_KEY, ...(operationId === 'logIn' ? { body: wrongPassword() } : {}) }
     case 403:
       return takesKey(operation)
-        ? { ...good, headers: { authorization: `Bearer ${await newKeyWithoutScope(operation, world)}` } }
+        ? { ...good, headers: { authorization: `Bearer ${await keyWithoutScope(operation, world)}` } }
         : { ...good, headers: { cookie: world.owner.cookie, origin: 'https://evil.example' } }
     case 404:
       return { ...good, at: missing(operation), ...NAMED_ELSEWHERE[operationId] }
@@ -202,11 +203,22 @@ function takesKey({ security = [] }: Operation): boolean {
   return security.some(each => 'apiKey' in each)
 }
 
+/** Keys by their scopes, in each world. */
+const limitedKeys = new WeakMap<World, Map<string, string>>()
+
 /** A key that may do everything but this. */
-async function newKeyWithoutScope({ path, method }: Operation, { open }: World): Promise<string> {
-  const { cookie } = await newCustomer(open)
+async function keyWithoutScope({ path, method }: Operation, world: World): Promise<string> {
   const isManaging = method !== 'GET' && /webhooks|domains|agent-keys/.test(path)
   const scopes = isManaging ? ['certify', 'read'] : ['manage']
+  const keys = limitedKeys.get(world) ?? new Map<string, string>()
+  limitedKeys.set(world, keys)
+  const key = keys.get(`${scopes}`) ?? (await newLimitedKey(world, scopes))
+  keys.set(`${scopes}`, key)
+  return key
+}
+
+async function newLimitedKey({ open }: World, scopes: string[]): Promise<string> {
+  const { cookie } = await newCustomer(open)
   const made = await post(open, '/api/v1/keys', { name: 'limited', scopes }, { cookie })
   return ((await made.json()) as { key: string }).key
 }

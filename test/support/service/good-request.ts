@@ -59,6 +59,7 @@ const MADE_ANEW: Record<string, (world: World) => Promise<Partial<Sent>>> = {
     return { headers: { ...headers, ...newNetwork() }, body }
   },
   changeAddress: async world => ({ body: { token: (await newAddressToken(world)).token } }),
+  unlinkIdentities: world => withPassword(world, {}),
   proposeSecondFactor: world => withPassword(world, {}),
   confirmSecondFactor: async world => {
     const { cookie, code } = await newProposedFactor(world)
@@ -91,7 +92,25 @@ async function rootedHash({ open, issued: [{ hash }] }: World): Promise<Partial<
   return { query }
 }
 
-export async function goodRequest(operation: Operation, world: World): Promise<Sent> {
+/** What is refused for its form, its place or its caller uses nothing up. */
+const UNTOUCHED = [400, 401, 403, 404, 406, 413, 415, 422]
+/** By operation, in each world: what such requests share. */
+const shared = new WeakMap<World, Map<string, Partial<Sent> | undefined>>()
+
+async function madeFor(
+  operationId: string,
+  status: number,
+  world: World,
+): Promise<Partial<Sent> | undefined> {
+  if (!UNTOUCHED.includes(status)) return MADE_ANEW[operationId]?.(world)
+  const known = shared.get(world) ?? new Map<string, Partial<Sent> | undefined>()
+  shared.set(world, known)
+  if (!known.has(operationId)) known.set(operationId, await MADE_ANEW[operationId]?.(world))
+  return known.get(operationId)
+}
+
+/** A request that succeeds, to be spoilt for another status. */
+export async function goodRequest(operation: Operation, status: number, world: World): Promise<Sent> {
   const { operationId, path } = operation
   const { owner, issued, webhook, receiver } = world
   const places: Record<string, string> = {
@@ -126,7 +145,7 @@ export async function goodRequest(operation: Operation, world: World): Promise<S
     at: places[/\{(\w+)\}/.exec(path)?.[1] ?? ''] ?? '',
     delivery: webhook.delivery,
     body: bodies[operationId],
-    ...(await MADE_ANEW[operationId]?.(world)),
+    ...(await madeFor(operationId, status, world)),
   }
 }
 

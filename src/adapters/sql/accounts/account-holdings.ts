@@ -55,7 +55,15 @@ async function ownRow(db: Db, accountId: string) {
     created_at: displayValue('created_at', row.created_at),
     judge_agreed_at: displayValue('judge_agreed_at', row.judge_agreed_at),
   }
-  return { id, email, ...times, remaining, certified, state, password_hash: SECRET }
+  return {
+    id,
+    email,
+    ...times,
+    remaining,
+    certified,
+    state,
+    password_hash: row.has_password === 1 ? SECRET : null,
+  }
 }
 
 async function rowsOf(

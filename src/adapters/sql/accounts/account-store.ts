@@ -17,7 +17,7 @@ export function createAccountStore({ writer, reader }: Database): AccountStore {
     findByEmail: email => find('email', email),
     findById: id => find('id', id),
     async setPasswordHash(id, passwordHash) {
-      const change = { password_hash: passwordHash }
+      const change = { password_hash: passwordHash, has_password: 1 }
       await writer.updateTable('accounts').set(change).where('id', '=', id).execute()
     },
     usageSince: (accountId, from) => usageSince(reader, accountId, from),
@@ -26,7 +26,7 @@ export function createAccountStore({ writer, reader }: Database): AccountStore {
   }
 }
 
-async function insertAccount(tx: Tx, account: Account, free = 0): Promise<boolean> {
+export async function insertAccount(tx: Tx, account: Account, free = 0): Promise<boolean> {
   const { id, remaining } = account
   const createdAt = account.createdAt.getTime()
   const { numInsertedOrUpdatedRows } = await tx
@@ -35,6 +35,7 @@ async function insertAccount(tx: Tx, account: Account, free = 0): Promise<boolea
       id,
       email: account.email,
       password_hash: account.passwordHash,
+      has_password: account.isPasswordless ? 0 : 1,
       created_at: createdAt,
       remaining,
       certified: account.certified,
@@ -81,11 +82,12 @@ async function usageSince(db: Kysely<Schema>, accountId: string, from: string): 
   return rows.map(({ day, certified }) => ({ day, certified }))
 }
 
-function accountFromRow(row: Selectable<Schema['accounts']>): Account {
+export function accountFromRow(row: Selectable<Schema['accounts']>): Account {
   return {
     id: row.id,
     email: row.email,
     passwordHash: row.password_hash,
+    ...(row.has_password === 0 && { isPasswordless: true as const }),
     createdAt: new Date(row.created_at),
     remaining: row.remaining,
     certified: row.certified,

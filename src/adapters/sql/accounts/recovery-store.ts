@@ -80,7 +80,9 @@ async function useLink(
 }
 
 async function setPassword(tx: Tx, { id, email }: Holder, passwordHash: string, now: Date): Promise<void> {
-  const account = tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id)
+  await unlinkByPassword(tx, id)
+  const change = { password_hash: passwordHash, has_password: 1 }
+  const account = tx.updateTable('accounts').set(change).where('id', '=', id)
   await account.where('email', '=', email).execute()
   await tx.deleteFrom('sessions').where('account_id', '=', id).execute()
   const confirmation = tx.selectFrom('address_confirmations').select('email').where('account_id', '=', id)
@@ -90,6 +92,12 @@ async function setPassword(tx: Tx, { id, email }: Holder, passwordHash: string, 
   await keys.where('revoked_at', 'is', null).execute()
   await removeSecondFactor(tx, id)
   await confirmAddress(tx, { id, email }, now)
+}
+
+/** Identities were linked by the password that is reset now, unless the account never had one. */
+async function unlinkByPassword(tx: Tx, id: string): Promise<void> {
+  const account = tx.selectFrom('accounts').select('id').where('id', '=', id).where('has_password', '=', 1)
+  await tx.deleteFrom('identities').where('account_id', 'in', account).execute()
 }
 
 async function setAddress(tx: Tx, { id, email }: Holder): Promise<boolean> {

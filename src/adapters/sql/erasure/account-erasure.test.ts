@@ -91,6 +91,7 @@ async function fillAll({ database, certify }: Awaited<ReturnType<typeof openOn>>
   await add('operators', { ...own, since: at })
   await add('second_factors', { ...own, ...sealed, created_at: at, last_step: 0 })
   await add('recovery_codes', { ...own, code_hash: WORD })
+  await add('identities', { ...own, issuer: WORD, subject: WORD, linked_at: at })
   await add('allowance_requests', { ...own, note: WORD, at })
   await add('share_links', { ...own, id: `share_${WORD}`, code, secret_hash: WORD, created_at: at })
   const waiting = { attempts: 0, due_at: at }
@@ -98,9 +99,8 @@ async function fillAll({ database, certify }: Awaited<ReturnType<typeof openOn>>
   await add('mail_outbox', { ...own, id: WORD, code, in_reply_to: WORD, created_at: at, ...waiting })
   await add('kept_document_keys', { ...own, wrapped_key: bytes })
   await add('kept_documents', { ...own, code, issued_at: at, bytes: 3, ciphertext: bytes })
-  const url = { url: `https://${WORD}.example`, events: 'certificate.issued' }
-  const secret = { wrapped_key: bytes, secret: bytes, last_heard_at: at }
-  await add('webhooks', { ...own, id: `webhook_${WORD}`, ...url, created_at: at, ...secret })
+  const hook = { url: `https://${WORD}.example`, events: 'x', wrapped_key: bytes, secret: bytes }
+  await add('webhooks', { ...own, id: `webhook_${WORD}`, ...hook, created_at: at, last_heard_at: at })
   const delivery = { event_id: '1', event: 'certificate.issued', code, at, attempts: 1 }
   await add('webhook_deliveries', { webhook_id: `webhook_${WORD}`, ...delivery, last_error: WORD })
   await add('agent_keys', { ...own, thumbprint: WORD, jwk: '{}', created_at: at })

@@ -110,6 +110,7 @@ export const ACCOUNT_TABLES: AccountTable[] = [
     }),
   ),
   { table: 'second_factors', by: 'account', visible: ['created_at', 'confirmed_at'], secret: ['sealed'] },
+  { table: 'identities', by: 'account', visible: ['linked_at', 'issuer', 'subject'] },
   { table: 'recovery_codes', by: 'account', visible: [], secret: ['code_hash'] },
   {
     table: 'privacy_choices',

@@ -38,6 +38,7 @@ const OWN_TABLES = [
   'allowance_requests',
   'second_factors',
   'recovery_codes',
+  'identities',
 ] as const
 
 /** Tables with any number of rows of an account, or with large ones. */

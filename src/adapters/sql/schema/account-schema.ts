@@ -14,6 +14,8 @@ export type AccountSchema = {
   /** `mailbox` is a hash, and outlives the account. */
   free_grants: { mailbox: string; at: number }
   second_factors: SecondFactorTable
+  /** One row for each identity of the log-in provider that opens an account. */
+  identities: { issuer: string; subject: string; account_id: string; linked_at: number }
   recovery_codes: { account_id: string; code_hash: string }
   mail_addresses: MailAddressTable
   /** A row only where an account has chosen. 0 or 1 each. */
@@ -43,6 +45,8 @@ type AccountTable = {
   /** The id, in all states but `active`: it can be neither registered nor written to. */
   email: string
   password_hash: string
+  /** 0 where the hash is of a password that nobody knows, because the log-in provider opens the account. */
+  has_password: Generated<number>
   created_at: number
   /** Always the sum of the account's ledger rows; kept beside them so that a debit reads one row. */
   remaining: number

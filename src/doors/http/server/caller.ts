@@ -15,6 +15,8 @@ declare module 'fastify' {
     caller: Caller | undefined
     /** Why it was refused, for the log. */
     problem: ProblemCode | undefined
+    /** The address whose methods it does not have. */
+    refusedRoute: string | undefined
   }
 }
 

@@ -76,6 +76,14 @@ function createServer(deps: HttpDeps, headers: Record<string, string>): App {
     // Requests received before the stop are served; each answer then closes its connection.
     return503OnClosing: false,
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
+    // From the beginning: fastify would load a validator of its own first, which takes a tenth of a second. Its types
+    // only know compilers of JSON schemas.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     routerOptions: { maxParamLength: PARAMETER_CHARACTERS_MAX },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: deps.logger,
@@ -87,13 +95,12 @@ function createServer(deps: HttpDeps, headers: Record<string, string>): App {
   }).withTypeProvider<ZodTypeProvider>()
   app.decorateRequest('caller', undefined)
   app.decorateRequest('problem', undefined)
+  app.decorateRequest('refusedRoute', undefined)
   app.setErrorHandler(answerProblem)
   return app
 }
 
 function addParsers(app: App): void {
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -120,7 +127,7 @@ function reportAnswers(app: App, { metrics, logger }: Pick<HttpDeps, 'metrics' |
     const line = {
       reqId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route: request.routeOptions.url ?? request.refusedRoute ?? 'unknown',
       status: reply.statusCode,
       account: request.caller?.accountId,
       problem: request.problem,

@@ -18,6 +18,8 @@ import type { ApiKeys } from '../../../access/api-keys/api-keys.ts'
 import type { AgentKeys } from '../../../access/domains/agent-keys.ts'
 import type { Domains } from '../../../access/domains/domains.ts'
 import type { MailAddresses } from '../../../access/mail-addresses/mail-addresses.ts'
+import type { IdentityStore } from '../../../access/oidc/identity-store.port.ts'
+import type { OidcLogIn } from '../../../access/oidc/oidc-log-in.ts'
 import type { OpeningAttempts } from '../../../access/opening-attempts.ts'
 import type { AllowanceRequests } from '../../../access/operators/allowance-requests.port.ts'
 import type { Operations } from '../../../access/operators/operations.port.ts'
@@ -81,6 +83,9 @@ export type HttpDeps = {
   knownBrowsers: KnownBrowsers
   logInTickets: LogInTickets
   secondFactor: SecondFactor
+  /** Undefined where the operator has named no log-in provider. */
+  oidc: OidcLogIn | undefined
+  identities: Pick<IdentityStore, 'list' | 'unlink'>
   onSecurityEvent: OnSecurityEvent
   apiKeys: ApiKeys
   certificates: CertificateReader

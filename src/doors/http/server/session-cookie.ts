@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../../../access/accounts/account-store.port.ts'
+import { OIDC_COOKIE_SECONDS } from '../../../access/oidc/oidc-cookies.ts'
 import { KNOWN_BROWSER_SECONDS, type KnownBrowsers } from '../../../access/sessions/known-browsers.ts'
 import { TICKET_SECONDS } from '../../../access/sessions/log-in-tickets.ts'
 import type { SessionOrigin } from '../../../access/sessions/session-store.port.ts'
@@ -19,11 +20,17 @@ export type SessionCookie = {
     set(reply: FastifyReply, token: string): void
   }
   /** The ticket to the second step of a log-in. */
-  ticket: {
-    read(request: FastifyRequest): string | undefined
-    set(reply: FastifyReply, ticket: string): void
-    clear(reply: FastifyReply): void
-  }
+  ticket: ShortCookie
+  /** A log-in that is at the provider. */
+  oidcStart: ShortCookie
+  /** An identity of the provider that waits for a password. */
+  oidcLink: ShortCookie
+}
+
+export type ShortCookie = {
+  read(request: FastifyRequest): string | undefined
+  set(reply: FastifyReply, value: string): void
+  clear(reply: FastifyReply): void
 }
 
 /** Over https the prefix `__Host-` keeps weaker cookies from taking its place; plain http is for local use only. */
@@ -32,8 +39,15 @@ export function createSessionCookie(baseUrl: string): SessionCookie {
   const prefix = secure ? '__Host-' : ''
   const name = `${prefix}pinproof_session`
   const browserName = `${prefix}pinproof_browser`
-  const ticketName = `${prefix}pinproof_log_in`
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const shortCookie = (ending: string, maxAge: number): ShortCookie => {
+    const ownName = `${prefix}pinproof_${ending}`
+    return {
+      read: request => request.cookies[ownName],
+      set: (reply, value) => void reply.setCookie(ownName, value, { ...attributes, maxAge }),
+      clear: reply => void reply.clearCookie(ownName, attributes),
+    }
+  }
   return {
     name,
     read: request => request.cookies[name],
@@ -44,12 +58,9 @@ export function createSessionCookie(baseUrl: string): SessionCookie {
       set: (reply, token) =>
         void reply.setCookie(browserName, token, { ...attributes, maxAge: KNOWN_BROWSER_SECONDS }),
     },
-    ticket: {
-      read: request => request.cookies[ticketName],
-      set: (reply, ticket) =>
-        void reply.setCookie(ticketName, ticket, { ...attributes, maxAge: TICKET_SECONDS }),
-      clear: reply => void reply.clearCookie(ticketName, attributes),
-    },
+    ticket: shortCookie('log_in', TICKET_SECONDS),
+    oidcStart: shortCookie('oidc', OIDC_COOKIE_SECONDS),
+    oidcLink: shortCookie('oidc_link', OIDC_COOKIE_SECONDS),
   }
 }
 

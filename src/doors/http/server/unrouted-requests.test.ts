@@ -38,10 +38,18 @@ describe('an address', () => {
       ['DELETE', '/certificate/PP-0000000000000000', 'GET, HEAD'],
       ['PATCH', '/api/v1/keys', 'GET, HEAD, POST'],
       ['PUT', '/mcp', 'POST'],
+      ['DELETE', '/log/tile/0/x001/067?a', 'GET, HEAD, OPTIONS'],
+      ['PUT', '/api/v1/sessions/second-factor', 'POST, DELETE'],
     ] as const) {
       const answer = await fetch(`${service.baseUrl}${path}`, { method })
       assert.deepEqual([answer.status, answer.headers.get('allow')], [405, allow], path)
       await answer.arrayBuffer()
+    }
+    const nowhere = await fetch(`${service.baseUrl}/api/v1/keys/%zz/x`, { method: 'POST' })
+    assert.equal(nowhere.status, 400)
+    for (const path of ['/certificate/', '/log/tile', '/api/v1/keys/one/two']) {
+      const { status, headers } = await fetch(service.baseUrl + path, { method: 'PUT' })
+      assert.deepEqual([status, headers.get('allow')], [404, null], path)
     }
   })
 

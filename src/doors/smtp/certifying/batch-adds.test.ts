@@ -25,7 +25,7 @@ describe('messages for the queue', () => {
   test('that come while the disk is busy share the next flush, and each is told of its own', async () => {
     const disk = openDisk()
     const flush = Promise.withResolvers<void>()
-    disk.flushWith(flush.promise)
+    void disk.flushWith(flush.promise)
     const add = batchAdds(disk.add)
     const first = add([sampleLetter(1)])
     while (disk.groups.length === 0) await new Promise(setImmediate)
@@ -42,7 +42,7 @@ describe('messages for the queue', () => {
   test('are accepted no sooner than the flush that holds them', async () => {
     const disk = openDisk()
     const flush = Promise.withResolvers<void>()
-    disk.flushWith(flush.promise)
+    void disk.flushWith(flush.promise)
     let accepted = false
     const adding = batchAdds(disk.add)([sampleLetter(1)]).then(() => (accepted = true))
     while (disk.groups.length === 0) await new Promise(setImmediate)

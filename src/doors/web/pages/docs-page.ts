@@ -15,11 +15,14 @@ import { webhooksDoc } from './docs/webhooks-doc.ts'
 
 export function docsPages(app: App, kit: PageKit): void {
   const guides = readGuides()
-  const passages = guides.flatMap(passagesOf)
+  let passages: Passage[] | undefined
   app.get<{ Querystring: { q?: unknown } }>('/docs', { schema: { hide: true } }, async (request, reply) => {
     const { q } = request.query
     const query = typeof q === 'string' ? q.slice(0, QUERY_CHARACTERS_MAX).trim() : ''
-    const hits = query === '' ? undefined : searchPassages([...ownPassages(kit), ...passages], query)
+    // At the first search: of no use to a service that is never asked.
+    if (query !== '') passages ??= guides.flatMap(passagesOf)
+    const hits =
+      passages && query !== '' ? searchPassages([...ownPassages(kit), ...passages], query) : undefined
     return kit.show(request, reply, {
       title: query === '' ? 'Documentation' : `${query} in the documentation`,
       description: 'How to certify a text, what a grade means, how to verify it, errors and limits.',

@@ -52,7 +52,8 @@ function matchOperator(text: string): NameMatch | undefined {
 }
 
 function matchFirm(text: string): NameMatch | undefined {
-  const parts = text.split(/[,;(|–—]|\s-\s|\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
+  // Not at the stop of an initial: "A.P. Moller".
+  const parts = text.split(/[,;(|–—]|\s-\s|(?<=\p{L}{3})\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
   // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
   const match = matchAmong(wordsIn(head), isOperatorRole) ?? matchOffshoot(wordsIn(head))

@@ -171,7 +171,7 @@ Charles Schwab | schwab.com
 Zelle | zellepay.com zelle.com
 Payward, Kraken Exchange | kraken.com payward.com
 Ledger SAS, Ledger Live, Ledger Wallet | ledger.com
-Trezor, SatoshiLabs | trezor.io satoshilabs.com
+Trezor, SatoshiLabs, SatoshiLabs Trezor | trezor.io satoshilabs.com
 Crypto.com | crypto.com
 Bitpanda | bitpanda.com
 Blockchain.com | blockchain.com

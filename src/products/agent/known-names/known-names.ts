@@ -107,7 +107,10 @@ Uber | uber.com
 Square Inc, Block Inc | squareup.com square.com block.xyz
 Target Corporation | target.com
 Discover Financial Services | discover.com
-Wise Payments | wise.com`,
+Wise Payments | wise.com
+Kraken | kraken.com payward.com
+SWIFT | swift.com
+Manus | manus.im`,
 }
 
 export const KNOWN_NAMES: readonly KnownName[] = (Object.entries(ROWS) as [NameKind, string][]).flatMap(

@@ -39,6 +39,11 @@ export async function presentAccount(deps: HttpDeps, account: Account) {
       on: await secondFactor.isOn(id),
       recovery_codes: await secondFactor.recoveryCodesLeft(id),
     },
+    has_password: !account.isPasswordless,
+    identities: (await deps.identities.list(id)).map(({ issuer, linkedAt }) => ({
+      issuer,
+      linked_at: linkedAt.toISOString(),
+    })),
     created_at: createdAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { ChangeRefusal } from '../../../../access/accounts/accounts.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
@@ -39,7 +40,7 @@ export async function requireBoth(
   { accounts, secondFactor }: Pick<HttpDeps, 'accounts' | 'secondFactor'>,
   request: FastifyRequest,
   { current_password: password, code }: { current_password: string; code?: string | undefined },
-  refusal: 'address-change-refused' | 'second-factor-change-refused' = REFUSAL,
+  refusal: ChangeRefusal = REFUSAL,
 ): Promise<string> {
   const network = callerNetwork(request)
   const account = await accounts.requirePassword(callerOf(request).accountId, password, network, refusal)

@@ -12,6 +12,7 @@ export function presentOverview(overview: Overview, requests: AllowanceRequest[]
       size: log.size,
       at: log.at.toISOString(),
       stopped_because: log.stoppedBecause ?? null,
+      keys: log.keys,
       audit: load.audit ?? null,
     },
     load: {

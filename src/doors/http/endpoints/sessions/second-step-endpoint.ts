@@ -8,6 +8,7 @@ import { callerNetwork } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { secondFactorCodeField } from '../../server/text-fields.ts'
+import { answerLogIn, LINK_FIELD, LOGGED_IN } from './link-identity.ts'
 
 /** The second step of a log-in. A cookie of the first says that the password was right. */
 export function secondStepEndpoint(app: App, deps: HttpDeps, cookie: SessionCookie): void {
@@ -21,10 +22,10 @@ export function secondStepEndpoint(app: App, deps: HttpDeps, cookie: SessionCook
         summary: 'Log in: the second factor',
         description:
           'After a log-in was answered with `second-factor-needed`: takes a code of your authenticator app, or a recovery code. Needs the cookie of that answer, which is good for ten minutes.',
-        body: z.object({ code: secondFactorCodeField }),
+        body: z.object({ code: secondFactorCodeField, ...LINK_FIELD }),
         security: [],
         response: {
-          200: answerResponse('The session cookie is set.', z.object({ email: z.string() }), SESSION_HEADERS),
+          200: answerResponse('The session cookie is set.', LOGGED_IN, SESSION_HEADERS),
           ...problemResponses(
             ...BODY_PROBLEMS,
             ...(['wrong-credentials', 'second-factor-needed', 'cross-origin', 'invalid-field'] as const),
@@ -42,8 +43,7 @@ export function secondStepEndpoint(app: App, deps: HttpDeps, cookie: SessionCook
       await replaceSession(request, reply, { ...deps, cookie }, account)
       cookie.ticket.clear(reply)
       onSecurityEvent({ event: 'log-in', account: account.id })
-      reply.header('cache-control', 'no-store')
-      return { email: account.email }
+      return answerLogIn(deps, cookie, request, reply, account)
     },
   )
 }

@@ -11,11 +11,16 @@ import { callerNetwork } from '../../server/rate-limit.ts'
 import { requireOwnOrigin } from '../../server/require-own-origin.ts'
 import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
 import { emailField, passwordField } from '../../server/text-fields.ts'
+import { identityEndpoint } from './identity-endpoint.ts'
+import { answerLogIn, LINK_FIELD, LOGGED_IN } from './link-identity.ts'
+import { oidcEndpoints } from './oidc-endpoints.ts'
 import { secondStepEndpoint } from './second-step-endpoint.ts'
 
 export function sessionEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks, cookie: SessionCookie): void {
   logIn(app, deps, cookie)
   secondStepEndpoint(app, deps, cookie)
+  oidcEndpoints(app, deps, cookie)
+  identityEndpoint(app, deps, hooks)
   listSessions(app, deps, hooks, cookie)
   endSession(app, deps, hooks, cookie)
   logOut(app, deps, hooks, cookie)
@@ -32,10 +37,10 @@ function logIn(app: App, deps: HttpDeps, cookie: SessionCookie): void {
         summary: 'Log in',
         description:
           'Sets a session cookie. A wrong address and a wrong password get the same answer. With a second factor the answer is 401, `second-factor-needed`, and a code opens the session.',
-        body: z.object({ email: emailField, password: passwordField }),
+        body: z.object({ email: emailField, password: passwordField, ...LINK_FIELD }),
         security: [],
         response: {
-          200: answerResponse('The session cookie is set.', z.object({ email: z.string() }), SESSION_HEADERS),
+          200: answerResponse('The session cookie is set.', LOGGED_IN, SESSION_HEADERS),
           ...problemResponses(
             ...BODY_PROBLEMS,
             ...(['wrong-credentials', 'second-factor-needed', 'cross-origin', 'invalid-field'] as const),
@@ -54,8 +59,7 @@ function logIn(app: App, deps: HttpDeps, cookie: SessionCookie): void {
         throw new Problem('second-factor-needed', 'The password is right. Now send a code.')
       }
       await replaceSession(request, reply, { ...deps, cookie }, account)
-      reply.header('cache-control', 'no-store')
-      return { email: account.email }
+      return answerLogIn(deps, cookie, request, reply, account)
     },
   )
 }

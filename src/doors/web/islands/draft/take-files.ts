@@ -1,5 +1,6 @@
+import { fileText } from '../../../../core/files/file-text.ts'
+import type { PdfReader } from '../../../../core/files/pdf-text.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
-import { readFileText } from '../files/read-file-text.ts'
 import { type DraftForm, fillDraft } from './draft-form.ts'
 
 /** A file becomes text here in the browser, and the text is shown before anything is sent. */
@@ -11,7 +12,8 @@ export function takeFiles(draft: DraftForm): void {
   async function take(file: File): Promise<void> {
     draft.note.textContent = `Reading ${file.name} here in your browser.`
     try {
-      const text = await readFileText(file, { pdf, pdfWorker })
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const text = await fileText(file.name, bytes, () => openPdf(pdf, pdfWorker))
       if (new TextEncoder().encode(text).length > bytesMax)
         throw new Error(`The text of ${file.name} is longer than this server takes.`)
       fillDraft(
@@ -33,4 +35,10 @@ export function takeFiles(draft: DraftForm): void {
     if (files instanceof Error) draft.note.textContent = 'That is a folder. Drop one file.'
     else if (files[0] !== undefined) void take(files[0])
   })
+}
+
+async function openPdf(address: string, workerAddress: string): Promise<PdfReader> {
+  const reader = (await import(address)) as PdfReader & { GlobalWorkerOptions: { workerSrc: string } }
+  reader.GlobalWorkerOptions.workerSrc = workerAddress
+  return reader
 }

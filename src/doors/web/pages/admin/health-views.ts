@@ -37,10 +37,11 @@ export function queuesView({ queues, attestors, log }: ShownOverview): Html {
 }
 
 export function logHealthView({ log }: ShownOverview): Html {
-  const { audit, size, at } = log
+  const { audit, size, at, keys } = log
   return html`<section aria-labelledby="log-health">
 <h2 id="log-health">The log and its audit</h2>
 <p>${size} entries, the last at ${moment(at)}. ${audit === null ? 'The audit does not answer now.' : auditSentence(audit)} <a href="/log">Look into it</a>.</p>
+<p>The key of the log is ${keys.log}; records are signed by ${keys.record}.</p>
 <p class="small">As a command: <code>pinproof audit</code>.</p>
 </section>`
 }

@@ -7,6 +7,10 @@ const DONE: Record<string, string> = {
   'second-factor-removed': 'The second factor is off. Your password is enough again.',
   'address-asked':
     'A mail with a link is on its way to the new address. It counts when you have used the link.',
+  'identity-linked': 'Linked: from now on the log-in provider opens this account too.',
+  'identity-not-linked':
+    'You are logged in, and nothing was linked: this account has another address, or it took too long. Log out, and begin again with the button of the log-in provider.',
+  'identity-unlinked': 'Unlinked. From now on only your password opens this account.',
   'session-ended': 'Logged out there.',
   'key-revoked': 'The key is revoked. It is refused from now on.',
   'certificate-revoked': 'The certificate is revoked. Its page, its badge and the log say so.',

@@ -10,6 +10,7 @@ import { problemNote } from '../../views/forms/problem-note.ts'
 import type { App } from '../../web-deps.ts'
 import { doneNote } from '../dashboard/done-note.ts'
 import { codePagePath } from './log-in-code-page.ts'
+import { asksToLink, linkedNext, oidcButton, oidcNote } from './oidc-parts.ts'
 
 /** The form shared by registration and login. */
 export type AccountForm = {
@@ -30,6 +31,8 @@ type FormState = {
   email?: string | undefined
   problem?: ApiProblem
   retryAfter?: string | undefined
+  /** An identity of the log-in provider is to be linked. */
+  isLinking?: boolean
   note?: Html | false
 }
 
@@ -40,26 +43,27 @@ export function accountFormPage(app: App, kit: PageKit, form: AccountForm): void
     async (request, reply) => {
       const next = safeNext([request.query.next].flat()[0])
       if ((await kit.visitor(request)) !== undefined) return reply.redirect(next, 303)
-      return showForm(kit, form, { next, note: doneNote(request.query) }, request, reply)
+      const note = oidcNote(kit, request.query) || doneNote(request.query)
+      return showForm(kit, form, { next, note, isLinking: asksToLink(kit, request.query) }, request, reply)
     },
   )
+  app.post(form.path, { schema: { hide: true } }, (request, reply) => takeForm(kit, form, request, reply))
+}
 
-  app.post(form.path, { schema: { hide: true } }, async (request, reply) => {
-    const { email = '', password = '', next } = formOf(request)
-    const answer = await kit.api(request).post(form.endpoint, { email: email.trim(), password })
-    if (answer.ok) return forwardSession(reply, answer).redirect(safeNext(next), 303)
-    if (answer.problem.code === 'second-factor-needed')
-      return forwardSession(reply, answer).redirect(codePagePath(safeNext(next)), 303)
-    const retryAfter = answer.headers['retry-after']?.toString()
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return showForm(
-      kit,
-      form,
-      { next: safeNext(next), email, problem: answer.problem, retryAfter },
-      request,
-      reply,
-    )
-  })
+async function takeForm(kit: PageKit, form: AccountForm, request: FastifyRequest, reply: FastifyReply) {
+  const fields = formOf(request)
+  const { email = '', password = '' } = fields
+  const next = safeNext(fields.next)
+  const isLinking = fields.link === 'yes'
+  const body = { email: email.trim(), password, ...(isLinking && { link: true }) }
+  const answer = await kit.api(request).post<{ linked?: boolean }>(form.endpoint, body)
+  if (answer.ok) return forwardSession(reply, answer).redirect(linkedNext(answer.body, next), 303)
+  if (answer.problem.code === 'second-factor-needed')
+    return forwardSession(reply, answer).redirect(codePagePath(next, isLinking), 303)
+  const retryAfter = answer.headers['retry-after']?.toString()
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const state = { next, email, problem: answer.problem, retryAfter, isLinking }
+  return showForm(kit, form, state, request, reply)
 }
 
 function showForm(
@@ -74,13 +78,14 @@ function showForm(
     title: problem === undefined ? form.title : `Error: ${form.title}`,
     description: form.description,
     status: problem?.status ?? 200,
-    main: formView(form, state),
+    main: formView(form, state, kit.oidcLabel),
     islands: ['account-form'],
   })
 }
 
-function formView({ path, title, lead, submit, password, other }: AccountForm, state: FormState): Html {
-  const { next, email, problem, retryAfter, note = false } = state
+function formView(form: AccountForm, state: FormState, oidcLabel: string | undefined): Html {
+  const { path, title, lead, submit, password, other } = form
+  const { next, email, problem, retryAfter, isLinking, note = false } = state
   const errors = problem?.errors
   return html`<div class="account-form">
 <h1>${title}</h1>
@@ -89,11 +94,13 @@ ${note}
 ${problem !== undefined && problemNote(problem, ['email', 'password'], retryAfter)}
 <form class="card" method="post" action="${path}">
 <input type="hidden" name="next" value="${next}">
+${isLinking && html`<input type="hidden" name="link" value="yes">`}
 ${textField({ name: 'email', label: 'E-mail address', type: 'email', value: email, required: true, autocomplete: 'username' }, errors)}
 <div data-password>${textField({ name: 'password', label: 'Password', type: 'password', required: true, ...password }, errors)}
 </div>
 <button class="button" type="submit">${submit}</button>
 </form>
+${!isLinking && oidcButton(oidcLabel, next)}
 <p>${other(next)}</p>
 </div>`
 }

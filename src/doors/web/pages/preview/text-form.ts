@@ -23,7 +23,7 @@ export type DraftDeps = Pick<WebDeps, 'assets' | 'baseUrl' | 'products' | 'limit
   examples: Example[]
 }
 
-/** The extensions of files that the browser turns into text; see islands/files. */
+/** The extensions of files that the browser turns into text; see core/files. */
 const FILE_TYPES = '.txt,.md,.markdown,.html,.htm,.eml,.json,.docx,.pdf'
 
 /** The form. It names the scripts that read PDF files, which are fetched only when one is given. */

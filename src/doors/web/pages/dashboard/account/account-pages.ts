@@ -12,6 +12,7 @@ import type { App } from '../../../web-deps.ts'
 import { doneNote } from '../done-note.ts'
 import { sendToLogin, showProblemOrLogin } from '../problem-or-login.ts'
 import { eraseAccountLink, eraseAccountPage } from './erase-account.ts'
+import { identityPages, identityView, noPasswordView } from './identity-pages.ts'
 import { secondFactorLink, secondFactorPages } from './second-factor-pages.ts'
 
 const PATH = '/dashboard/account'
@@ -31,6 +32,7 @@ export function accountPages(app: App, kit: PageKit): void {
     done: 'password-changed',
   }))
   secondFactorPages(app, kit)
+  identityPages(app, kit)
   changeForm(app, kit, 'address', ({ address_password = '', address_code, new_email = '' }) => ({
     path: '/api/v1/account/address',
     body: {
@@ -88,9 +90,10 @@ async function showAccount(
     main: html`<div class="stack">
 <header><p class="eyebrow"><a href="/dashboard">Dashboard</a></p><h1>Account</h1></header>
 ${doneNote(request.query)}
-${passwordView(visitor.email, failureOf('password', failure))}
+${visitor.has_password ? passwordView(visitor.email, failureOf('password', failure)) : noPasswordView(kit)}
 ${addressView(kit.sendsMail, visitor, failureOf('address', failure))}
 ${secondFactorLink(visitor)}
+${identityView(kit, visitor)}
 ${sessionsView(sessions.body.sessions)}
 ${eraseAccountLink()}
 </div>`,

@@ -1,4 +1,4 @@
-import { decodeFileText } from './decode-file-text.ts'
+import { decodeText } from '../text/decode-text.ts'
 import { readZipEntry } from './zip-entry.ts'
 
 const DOCUMENT = 'word/document.xml'
@@ -34,7 +34,7 @@ export async function docxText(archive: Uint8Array<ArrayBuffer>): Promise<string
     rows: [],
     tableDepth: 0,
   }
-  for (const [token] of decodeFileText(xml).matchAll(TOKEN)) {
+  for (const [token] of decodeText(xml, undefined, undefined).matchAll(TOKEN)) {
     if (!token.startsWith('<')) {
       if (reading.isText && reading.skipped === 0) reading.text += decodeEntities(token)
     } else if (token.startsWith('</')) closeTag(reading, nameOf(token.slice(2, -1)))

@@ -1,13 +1,10 @@
 import { joinPdfLines, type PdfPiece } from './join-pdf-lines.ts'
 
-/** The addresses of the PDF reader's scripts. They are fetched when the first PDF is given. */
-export type PdfScripts = { pdf: string; pdfWorker: string }
-
-/** The part of pdf.js that is used here. */
-type PdfReader = {
-  GlobalWorkerOptions: { workerSrc: string }
+/** The part of pdf.js that is used here. It is large, and loaded when the first PDF is given. */
+export type PdfReader = {
   getDocument(options: object): { promise: Promise<PdfDocument>; destroy(): Promise<void> }
 }
+export type OpenPdf = () => Promise<PdfReader>
 type PdfDocument = { numPages: number; getPage(number: number): Promise<PdfPage> }
 type PdfPage = { getTextContent(): Promise<{ items: (PdfPiece | { type: string })[] }> }
 
@@ -15,14 +12,15 @@ type PdfPage = { getTextContent(): Promise<{ items: (PdfPiece | { type: string }
 const PAGE_CHARACTERS_MIN = 8
 
 /** The text of a PDF file, page after page. A scan, which is pictures without text, is named as such. */
-export async function pdfText(bytes: Uint8Array, { pdf, pdfWorker }: PdfScripts): Promise<string> {
-  const reader = (await import(pdf)) as PdfReader
-  reader.GlobalWorkerOptions.workerSrc = pdfWorker
+export async function pdfText(bytes: Uint8Array, openPdf: OpenPdf): Promise<string> {
+  const reader = await openPdf()
   const loading = reader.getDocument({
     data: bytes,
     disableFontFace: true,
     useSystemFonts: false,
     stopAtErrors: false,
+    // Errors only.
+    verbosity: 0,
   })
   try {
     const document = await loading.promise

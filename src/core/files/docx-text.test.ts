@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { zipOf } from '../../../../../test/support/browser/sample-files.ts'
+import { zipOf } from '../../../test/support/browser/sample-files.ts'
 import { docxText } from './docx-text.ts'
 
 const bytes = (name: string, text: string) => new Uint8Array(zipOf(name, text))

@@ -1,0 +1,10 @@
+// The package ships no types; this declares the part that the tests use.
+
+declare module 'oidc-provider' {
+  import type { RequestListener } from 'node:http'
+
+  export class Provider {
+    constructor(issuer: string, configuration: object)
+    callback(): RequestListener
+  }
+}
