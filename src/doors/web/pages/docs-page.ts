@@ -15,7 +15,7 @@ import { webhooksDoc } from './docs/webhooks-doc.ts'
 
 export function docsPages(app: App, kit: PageKit): void {
   const guides = readGuides()
-  let passages: Passage[] | undefined
+  let passages: DocsPassage[] | undefined
   app.get<{ Querystring: { q?: unknown } }>('/docs', { schema: { hide: true } }, async (request, reply) => {
     const { q } = request.query
     const query = typeof q === 'string' ? q.slice(0, QUERY_CHARACTERS_MAX).trim() : ''
