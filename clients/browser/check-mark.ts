@@ -1,5 +1,5 @@
 import { codeIn, type Proof } from '../../src/core/record/proof.ts'
-import { createLookup, type Lookup } from '../../src/doors/web/islands/check/lookup-certificate.ts'
+import { type CertificateLookup, createLookup } from '../../src/doors/web/islands/check/lookup-certificate.ts'
 import type { ProvenStatus } from '../../src/verifier/check-status.ts'
 import { verifyProofByHash } from '../../src/verifier/verify-proof.ts'
 import { comparePage, type PageAnswer } from './compare-page.ts'
@@ -56,7 +56,7 @@ export async function checkMark(mark: Mark, html: string, deps: MarkDeps): Promi
 }
 
 /** With the hash, that of a private certificate brings its salt. Without a code: the newest active certificate of the hash. */
-async function fetchProof({ code, hash }: Mark, lookup: Lookup): Promise<unknown> {
+async function fetchProof({ code, hash }: Mark, lookup: CertificateLookup): Promise<unknown> {
   try {
     const certified = code ?? (await codeOf(hash!, lookup))
     return certified === undefined ? undefined : await lookup.proofOf(certified, hash)
@@ -65,7 +65,7 @@ async function fetchProof({ code, hash }: Mark, lookup: Lookup): Promise<unknown
   }
 }
 
-async function codeOf(hash: string, lookup: Lookup): Promise<string | undefined> {
+async function codeOf(hash: string, lookup: CertificateLookup): Promise<string | undefined> {
   const { certificates } = await lookup.certificatesOf(hash)
   const certificate = certificates.find(({ status }) => status === 'active') ?? certificates[0]
   return certificate?.verify_code

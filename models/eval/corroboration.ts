@@ -1,7 +1,7 @@
 import type { LanguageModel } from '../../src/core/judging/language-model.port.ts'
 import { namesIn } from '../../src/products/news/claims/claim-names.ts'
 import type { ClaimOutcome } from '../../src/products/news/corroboration/claim-verdict.ts'
-import { readStatement, type Statement } from '../../src/products/news/corroboration/read-statement.ts'
+import { type ArticleStatement, readStatement } from '../../src/products/news/corroboration/read-statement.ts'
 import { weighStatements } from '../../src/products/news/corroboration/weigh-statements.ts'
 import { type ClaimRow, readClaimRow } from './claim-rows.ts'
 import { fractionOf } from './kept-aside.ts'
@@ -59,7 +59,7 @@ async function outcomeOf(model: LanguageModel, { claim, evidence }: ClaimRow): P
 }
 
 /** A claim that stands alone, read as the main clause of a sentence is. */
-function statementOf(text: string): Statement {
+function statementOf(text: string): ArticleStatement {
   return { ...readStatement(text), names: namesIn(text, new Set(), 'en'), paragraph: 1, worthiness: 1 }
 }
 

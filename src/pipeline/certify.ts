@@ -28,7 +28,7 @@ type CertifyDeps = {
   checkAllowance: ((accountId: string) => Promise<void>) | undefined
 }
 
-export type Certification = { answer: WireAnswer; replayed: boolean }
+export type CertifyResult = { answer: WireAnswer; replayed: boolean }
 export type Certify = (
   fields: SubmissionFields,
   accountId: string,
@@ -36,7 +36,7 @@ export type Certify = (
   delivery?: MailDelivery,
   /** Aborted when the caller has gone: then nothing is certified, unless the commit has it already. */
   caller?: AbortSignal,
-) => Promise<Certification>
+) => Promise<CertifyResult>
 
 /** START READING HERE. A certificate from intake to answer; before the commit nothing exists, after it everything does. */
 export function createCertify(deps: CertifyDeps): Certify {

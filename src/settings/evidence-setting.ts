@@ -1,7 +1,7 @@
-import { commaList, type Endpoint, endpoint } from './setting-parsers.ts'
+import { commaList, type EndpointAddress, endpoint } from './setting-parsers.ts'
 
 /** A server that is asked about the claims of news. */
-export type SearchServer = Endpoint & { kind: 'searxng' | 'mediawiki' | 'wikidata' | 'gdelt' }
+export type SearchServer = EndpointAddress & { kind: 'searxng' | 'mediawiki' | 'wikidata' | 'gdelt' }
 
 const SERVERS_MAX = 8
 /** A kind that stands alone means this server. */
@@ -33,9 +33,9 @@ function searchServer(entry: string): SearchServer {
 }
 
 export type FactCheckSource =
-  | { kind: 'google'; apiKey: string; endpoint: Endpoint | undefined }
+  | { kind: 'google'; apiKey: string; endpoint: EndpointAddress | undefined }
   /** An address, or the path of a file. */
-  | { kind: 'claimreview'; place: string; endpoint: Endpoint | undefined }
+  | { kind: 'claimreview'; place: string; endpoint: EndpointAddress | undefined }
 
 /** `KIND:VALUE`, separated by commas. No message repeats a key. */
 export function factChecks(value: string): FactCheckSource[] {

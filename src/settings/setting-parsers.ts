@@ -93,16 +93,16 @@ export function longSecret(value: string): string {
   return value
 }
 
-export type Endpoint = { baseUrl: string; origin: string }
+export type EndpointAddress = { baseUrl: string; origin: string }
 
-export function endpoint(value: string): Endpoint {
+export function endpoint(value: string): EndpointAddress {
   const url = URL.parse(value)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash)
     throw new Error('must hold an http or https address without user, query or fragment')
   return { baseUrl: url.href.replace(/\/+$/, ''), origin: url.origin }
 }
 
-export type JudgeSetting = Endpoint & { model: string; apiKey: string | undefined }
+export type JudgeSetting = EndpointAddress & { model: string; apiKey: string | undefined }
 
 const JUDGES_MAX = 3
 

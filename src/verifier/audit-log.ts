@@ -9,7 +9,7 @@ import { parseBundle, TILE_WIDTH, tilePath } from '../core/log/tiles.ts'
 import { appendLeaves, emptyEdge, rootOf } from '../core/log/tree-edge.ts'
 import { type AuditedKeys, auditHandOvers, auditRecordKeys, readKeys } from './audit-keys.ts'
 import { auditPrefixRoots } from './audit-prefix-roots.ts'
-import { auditRecords, type StatusPlaces } from './audit-records.ts'
+import { auditRecords, type PlacesByCode } from './audit-records.ts'
 import { auditStatusLists } from './audit-status-lists.ts'
 import { auditStatuses, type LastEntries } from './audit-statuses.ts'
 import type { ReadAddress } from './read-address.ts'
@@ -85,7 +85,7 @@ function auditRoots(
 async function auditShown(
   read: ReadAddress,
   lastEntries: LastEntries,
-  places: StatusPlaces,
+  places: PlacesByCode,
   bounds: { size: number; key: string },
 ): Promise<string[]> {
   const statuses = await auditStatuses(read, lastEntries, bounds)

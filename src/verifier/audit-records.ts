@@ -21,7 +21,7 @@ import type { ReadAddress } from './read-address.ts'
 type CertifiedEntry = Extract<Entry, { type: 'certified' }>
 
 /** By the name that the log has for the certificate. */
-export type StatusPlaces = Map<string, StatusPlace>
+export type PlacesByCode = Map<string, StatusPlace>
 
 const READS_AT_ONCE = 16
 
@@ -30,9 +30,9 @@ export async function auditRecords(
   read: ReadAddress,
   entries: { index: number; entry: CertifiedEntry }[],
   keys: AuditedKeys,
-): Promise<{ faults: string[]; places: StatusPlaces; facts: RecordFacts }> {
+): Promise<{ faults: string[]; places: PlacesByCode; facts: RecordFacts }> {
   const faults: string[] = []
-  const places: StatusPlaces = new Map()
+  const places: PlacesByCode = new Map()
   const facts: RecordFacts = new Map()
   const queue = entries.values()
   const workers = Array.from({ length: READS_AT_ONCE }, async () => {

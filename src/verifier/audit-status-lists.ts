@@ -1,7 +1,7 @@
 import { fromUtf8 } from '../core/encoding/bytes.ts'
 import { parseJson } from '../core/encoding/parse-json.ts'
 import { decodeList, isBitSet, statusListPath } from '../core/record/status-list.ts'
-import type { StatusPlaces } from './audit-records.ts'
+import type { PlacesByCode } from './audit-records.ts'
 import type { LastEntries } from './audit-statuses.ts'
 import type { ReadAddress } from './read-address.ts'
 
@@ -13,7 +13,7 @@ type ServedList = { credentialSubject?: { encodedList?: unknown; logSize?: unkno
  */
 export async function auditStatusLists(
   read: ReadAddress,
-  places: StatusPlaces,
+  places: PlacesByCode,
   lastEntries: LastEntries,
   size: number,
 ): Promise<string[]> {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { CheckpointMemory } from '../../core/log/checkpoint-memory.port.ts'
+import { readIfPresent, replaceText } from './private-file-text.ts'
 
 /** Under load a checkpoint is signed every few milliseconds; flushing each would cost the disk as much as the log does. */
 const REST_MS = 250
-/** Also against a wider umask: nothing in the data folder is for other users of the machine. */
-const OWNER_ALONE = 0o600
 /** Unique to this process, also among machines that share the folder. */
 const OWN_NAME = randomUUID()
 
@@ -59,30 +58,11 @@ export function createCheckpointFile(path: string): CheckpointMemory {
   }
 }
 
-async function readIfPresent(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    // A missing file means no checkpoint yet; an unreadable file is an error.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 /** Does nothing where a larger log of the same name is remembered already. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const present = await readFile(path, 'utf8').catch(() => '')
   if (originOf(present) === originOf(text) && sizeOf(present) > sizeOf(text)) return
-  const own = `${path}.${OWN_NAME}.new`
-  const file = await open(own, 'w', OWNER_ALONE)
-  try {
-    await file.chmod(OWNER_ALONE)
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(own, path)
+  await replaceText(path, `${path}.${OWN_NAME}.new`, text)
 }
 
 /** The size in the second line; NaN where there is none, which compares as false with every number. */

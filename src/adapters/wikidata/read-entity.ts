@@ -7,7 +7,7 @@ export type Value =
   | { kind: 'time'; time: string; precision: number }
   | { kind: 'quantity'; amount: string; unit: string | undefined }
 
-export type Statement = {
+export type EntityStatement = {
   /** In words. */
   property: string
   value: Value
@@ -16,7 +16,12 @@ export type Statement = {
   at: Value | undefined
 }
 
-export type Entity = { id: string; label: string; modifiedAt: Date | undefined; statements: Statement[] }
+export type Entity = {
+  id: string
+  label: string
+  modifiedAt: Date | undefined
+  statements: EntityStatement[]
+}
 
 const ITEM = /^Q[1-9]\d{0,11}$/
 const LABEL_LENGTH_MAX = 150
@@ -76,7 +81,7 @@ export function readEntity(answer: unknown, id: string): Entity | undefined {
 }
 
 /** Preferred statements first. */
-function readClaims(claims: unknown[], property: string): Statement[] {
+function readClaims(claims: unknown[], property: string): EntityStatement[] {
   const readable = claims.flatMap(claim => Claim.safeParse(claim).data ?? [])
   const ordered = [
     ...readable.filter(({ rank }) => rank === 'preferred'),
@@ -84,7 +89,7 @@ function readClaims(claims: unknown[], property: string): Statement[] {
   ]
   return ordered
     .slice(0, STATEMENTS_PER_PROPERTY_MAX)
-    .flatMap(({ mainsnak, qualifiers = {} }): Statement[] => {
+    .flatMap(({ mainsnak, qualifiers = {} }): EntityStatement[] => {
       const value = readValue(mainsnak)
       const qualifier = (id: string) => readValue(qualifiers[id]?.[0])
       if (value === undefined) return []

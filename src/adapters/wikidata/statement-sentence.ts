@@ -1,4 +1,4 @@
-import type { Statement, Value } from './read-entity.ts'
+import type { EntityStatement, Value } from './read-entity.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -12,7 +12,7 @@ const AMOUNT = /^([+-])(\d{1,15})(\.\d{1,9})?$/
 /** "Angela Merkel: position held Chancellor of Germany, 2005 to 2021." Undefined where a part has no English words. */
 export function statementSentence(
   subject: string,
-  { property, value, start, end, at }: Statement,
+  { property, value, start, end, at }: EntityStatement,
   labels: ReadonlyMap<string, string>,
 ): string | undefined {
   const words = valueWords(value, labels)
@@ -28,7 +28,7 @@ function periodWords(from: string | undefined, to: string | undefined, at: strin
 }
 
 /** The items whose labels a sentence needs. */
-export function itemsIn({ value }: Statement): string[] {
+export function itemsIn({ value }: EntityStatement): string[] {
   if (value.kind === 'item') return [value.id]
   return value.kind === 'quantity' && value.unit !== undefined ? [value.unit] : []
 }

@@ -1,10 +1,10 @@
 import { cancelled } from './abort-reasons.ts'
 import { createBatcher } from './batcher.ts'
 import {
-  type Answer,
+  type CallAnswer,
   FINISH,
   type FromThread,
-  failedAnswer,
+  failedCall,
   type PlainDefect,
   plainDefect,
   type ThreadCall,
@@ -55,7 +55,7 @@ export async function answerCalls<Notice>(
     try {
       outgoing.answer({ id, value: await methods[method]!(...([...parameters, caller.signal] as never[])) })
     } catch (error) {
-      outgoing.answer(failedAnswer(id, error))
+      outgoing.answer(failedCall(id, error))
     } finally {
       callers.delete(id)
     }
@@ -84,14 +84,14 @@ async function closeAfter(port: CallerPort, finish: () => Promise<void>): Promis
 function createOutgoing(port: CallerPort, stoppedBecause: () => string | undefined) {
   type Remark = { notice: unknown } | { failure: PlainDefect }
 
-  function report(answers: Answer[], remarks: Remark[]): void {
+  function report(answers: CallAnswer[], remarks: Remark[]): void {
     const notices = remarks.flatMap(remark => ('notice' in remark ? [remark.notice] : []))
     const failures = remarks.flatMap(remark => ('failure' in remark ? [remark.failure] : []))
     port.postMessage({ kind: 'report', answers, notices, failures, stopReason: stoppedBecause() })
   }
 
   const remarks = createBatcher<Remark>({ flush: batch => report([], batch), nextTurn: setImmediate })
-  const answers = createBatcher<Answer>({
+  const answers = createBatcher<CallAnswer>({
     flush: batch => report(batch, remarks.take()),
     nextTurn: queueMicrotask,
   })

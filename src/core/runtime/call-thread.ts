@@ -1,7 +1,7 @@
 import { cancelled } from './abort-reasons.ts'
 import { createBatcher } from './batcher.ts'
 import {
-  type Answer,
+  type CallAnswer,
   FINISH,
   type FromThread,
   revive,
@@ -123,7 +123,7 @@ function createPendingCalls() {
       return lastId
     },
     has: (id: number) => calls.has(id),
-    settle(answer: Answer): void {
+    settle(answer: CallAnswer): void {
       const { resolve, reject } = calls.get(answer.id)!
       calls.delete(answer.id)
       if ('value' in answer) resolve(answer.value as never)

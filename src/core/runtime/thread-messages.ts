@@ -11,7 +11,7 @@ export type Cancellation = { cancel: number }
 
 export type ToThread = ThreadCall | Cancellation
 
-export type Answer =
+export type CallAnswer =
   | { id: number; value: unknown }
   | { id: number; problem: PlainProblem }
   | { id: number; defect: PlainDefect }
@@ -20,7 +20,7 @@ export type Answer =
 /** `notices` precede the answers; `stopReason` says why the thread does no more work, if it does none. */
 export type ThreadReport = {
   kind: 'report'
-  answers: Answer[]
+  answers: CallAnswer[]
   notices: unknown[]
   failures: PlainDefect[]
   stopReason: string | undefined
@@ -39,7 +39,7 @@ export type PlainDefect = { message: string; stack: string | undefined }
 
 export const FINISH = 'finish'
 
-export function failedAnswer(id: number, error: unknown): Answer {
+export function failedCall(id: number, error: unknown): CallAnswer {
   if (isCancelled(error)) return { id, cancelled: true }
   if (!(error instanceof Problem)) return { id, defect: plainDefect(error) }
   const { code, message: detail, errors, retryAfterSeconds, cause } = error
@@ -53,7 +53,7 @@ export function plainDefect(error: unknown): PlainDefect {
 }
 
 /** The error on this side that stands for one on the other. */
-export function revive(answer: Exclude<Answer, { value: unknown }>): Error {
+export function revive(answer: Exclude<CallAnswer, { value: unknown }>): Error {
   if ('cancelled' in answer) return cancelled()
   if ('defect' in answer) return reviveDefect(answer.defect)
   const { code, detail, errors, retryAfterSeconds, cause } = answer.problem

@@ -2,7 +2,7 @@ import { Problem } from '../../core/runtime/problem.ts'
 import { createTurns } from '../../core/runtime/turns.ts'
 
 /** Lets in only work that can be finished: the rest is refused at once, before anything is spent on it. */
-export type Admission = {
+export type AdmissionQueue = {
   /**
    * Runs `work` when its turn comes: first come, first served under one name, and names take turns. `size` estimates the
    * work in characters. Rejects with `Problem('overloaded')` where the wait would be too long, and with the reason of
@@ -35,7 +35,7 @@ export function createAdmission({
   slots,
   waitMsMax,
   now = () => performance.now(),
-}: AdmissionPlan): Admission {
+}: AdmissionPlan): AdmissionQueue {
   const turns = createTurns<Waiting>()
   const speed = createSpeedometer(now)
   let running = 0

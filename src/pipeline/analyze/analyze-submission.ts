@@ -3,7 +3,7 @@ import type { Submission } from '../../core/judging/submission.ts'
 import { judge, type Verdict } from '../../core/judging/verdict.ts'
 import { isDeadlineExceeded } from '../../core/runtime/abort-reasons.ts'
 import { Problem } from '../../core/runtime/problem.ts'
-import { type Admission, createAdmission } from './admission.ts'
+import { type AdmissionQueue, createAdmission } from './admission.ts'
 import { type AnalysisLimits, createAnalysisContext } from './create-analysis-context.ts'
 
 /** All previews without an account take turns as one; no account has this name. */
@@ -29,7 +29,7 @@ export type Analyze = (
  * bounds one analysis once it has begun.
  */
 export function createAnalyzer({ deadlineMs, slots }: { deadlineMs: number; slots: number }): Analyze {
-  const admission: Admission = createAdmission({ slots, waitMsMax: deadlineMs / 2 })
+  const admission: AdmissionQueue = createAdmission({ slots, waitMsMax: deadlineMs / 2 })
   return (product, submission, caller) => {
     const analyze = () => analyzeSubmission(product, submission, { deadlineMs, caller })
     // The model is what is short. Products that do not ask it are judged in less time than waiting takes.

@@ -46,14 +46,13 @@ export async function buildProof(
   // Read after the head, so that none is missing; later ones are left out, so that they fit the checkpoint.
   const allHandOvers = await log.handOvers()
   const { size, note } = usableCosigned(cosigned, head, allHandOvers, index) ?? ownNote(head)
-  const pathIn = pathsOf(index, log)
+  const [record, pathIn] = [recordOfBlock(block), pathsOf(index, log)]
   const handOvers = handOversWithin(size, allHandOvers)
   const status = await laterEntries(certificate, size, log)
   const lookup = await buildLookup(certificate, size, { prefixTree, log })
   const stamps = ofLog(head.origin, await attestations.stampsOf(index))
   const isOpen = isOpenTo(certificate, viewer)
   const paragraphs = isOpen ? await certificates.findParagraphs(certificate) : undefined
-  const record = recordOfBlock(block)
   return {
     record,
     entry: toBase64(entry),

@@ -1,5 +1,5 @@
 import type { Submission } from '../../core/judging/submission.ts'
-import type { Declaration, Statement } from './reading/declaration.ts'
+import type { Declaration, DeclaredStatement } from './reading/declaration.ts'
 import { looksLikeJson, readJson } from './reading/read-json.ts'
 import { readProse } from './reading/read-prose.ts'
 
@@ -8,7 +8,7 @@ export type AgentReading = Declaration
 /** Reads a declaration of any kind once; all checks look at the result and none at the content again. `statements` takes every sentence, where given. */
 export function readAgent(
   { content, title }: Pick<Submission, 'content' | 'title'>,
-  statements?: Statement[],
+  statements?: DeclaredStatement[],
 ): AgentReading {
   const declaration = looksLikeJson(content) ? readJson(content, statements) : readProse(content, statements)
   if (title) declaration.name ??= { where: 'title', text: title }

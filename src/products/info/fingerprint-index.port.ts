@@ -6,7 +6,7 @@ export type EarlierCertificate = {
 }
 
 /** A document of which a fingerprint is kept. */
-export type EarlierDocument = EarlierCertificate & {
+export type FingerprintedDocument = EarlierCertificate & {
   /** Its place in the log: a smaller index was certified earlier. */
   entryIndex: number
   /** The window of its fingerprint. */
@@ -17,7 +17,7 @@ export type Sightings = {
   /** The first certificate of the very same content. */
   same: EarlierCertificate | undefined
   /** The documents each shingle was seen in; a shingle seen nowhere is absent. */
-  documents: Map<number, EarlierDocument[]>
+  documents: Map<number, FingerprintedDocument[]>
 }
 
 /** Fingerprints of texts that were certified before. */

@@ -10,7 +10,7 @@ import { readLayout } from './reading/article-layout.ts'
 import { type Byline, readByline } from './reading/byline.ts'
 import { type Attribution, findAttribution } from './reading/find-attribution.ts'
 import { type PublishedDate, readPublishedDate } from './reading/published-date.ts'
-import { type Quotation, readQuotations } from './reading/read-quotations.ts'
+import { type ArticleQuotation, readQuotations } from './reading/read-quotations.ts'
 import { readOpinionLabel } from './tone/opinion-label.ts'
 
 export type NewsSentence = {
@@ -32,7 +32,7 @@ export type NewsReading = {
   headLines: string[]
   paragraphs: string[]
   sentences: NewsSentence[]
-  quotations: Quotation[]
+  quotations: ArticleQuotation[]
   strayQuoteParagraphs: number[]
   byline: Byline | undefined
   published: PublishedDate | undefined

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createWitnessFileStore } from '../../adapters/checkpoint-file/witness-file-store.ts'
 import { readKeyAccess } from '../../adapters/keyfile/key-access.ts'
 import { writeSecretFile } from '../../adapters/keyfile/secret-file.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../adapters/keyfile/signing-key.ts'
 import { createLogger } from '../../adapters/pino/logger.ts'
 import { takeWriterLock } from '../../adapters/sql/engine/writer-lock.ts'
-import { createWitnessFileStore } from '../../adapters/witness-file/witness-file-store.ts'
 import { formatWitnessKey, parseWitnessKey } from '../../core/log/cosignature.ts'
 import { parsePolicy } from '../../core/log/parse-policy.ts'
 import type { Clock } from '../../core/runtime/clock.ts'

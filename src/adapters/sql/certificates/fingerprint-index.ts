@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ProductType } from '../../../core/judging/product-type.ts'
 import type {
   EarlierCertificate,
-  EarlierDocument,
+  FingerprintedDocument,
   FingerprintIndex,
 } from '../../../products/info/fingerprint-index.port.ts'
 import type { Database } from '../engine/database.ts'
@@ -31,7 +31,7 @@ export function createFingerprintIndex({ reader }: Database, products: ComparedP
           (isShared && Boolean(row.is_shared)),
       )
       const byEntry = new Map(visibleRows.map(row => [row.entry_index, documentFromRow(row, accountId)]))
-      const documents = new Map<number, EarlierDocument[]>()
+      const documents = new Map<number, FingerprintedDocument[]>()
       for (const { shingle, entry_index } of sightings) {
         const key = shingleFromColumn(shingle)
         const document = byEntry.get(entry_index)
@@ -113,7 +113,7 @@ async function documentsAt(reader: Kysely<Schema>, entryIndexes: Set<number>): P
   return rows
 }
 
-function documentFromRow(row: DocumentRow, accountId: string | undefined): EarlierDocument {
+function documentFromRow(row: DocumentRow, accountId: string | undefined): FingerprintedDocument {
   const { entry_index: entryIndex, shingle_window: window } = row
   return { ...certificateFromRow(row, accountId), entryIndex, window }
 }

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Answer, MailOutbox } from '../../../doors/smtp/answering/mail-outbox.port.ts'
-import type { Letter, Outcome } from '../../../doors/smtp/certifying/mail-queue.port.ts'
+import type { MailAnswer, MailOutbox } from '../../../doors/smtp/answering/mail-outbox.port.ts'
+import type { Letter, MailOutcome } from '../../../doors/smtp/certifying/mail-queue.port.ts'
 import type { Database } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 
@@ -51,7 +51,7 @@ export function createMailOutbox({ reader, writer }: Database): MailOutbox {
 export async function putAnswer(
   tx: Tx,
   { id, accountId, messageId }: Letter,
-  outcome: Outcome,
+  outcome: MailOutcome,
   now: Date,
 ): Promise<void> {
   if (outcome.kind === 'refused' && (await wasRefusedRecently(tx, accountId, outcome.reason, now))) return
@@ -83,7 +83,7 @@ async function wasRefusedRecently(tx: Tx, accountId: string, reason: string, now
   return refusal !== undefined
 }
 
-function answerFromRow(row: Selectable<Schema['mail_outbox']>): Answer {
+function answerFromRow(row: Selectable<Schema['mail_outbox']>): MailAnswer {
   return {
     id: row.id,
     accountId: row.account_id,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Account } from '../../../access/accounts/account-store.port.ts'
 import { RECEIVED_AT } from '../certifying/letters.sample.ts'
-import type { Answer, MailOutbox } from './mail-outbox.port.ts'
+import type { MailAnswer, MailOutbox } from './mail-outbox.port.ts'
 import type { MailSender, OutgoingMail } from './mail-sender.port.ts'
 import { createAnswerRound } from './send-answers.ts'
 import type { AnswerDeps } from './write-answer.ts'
 
-const ANSWER: Answer = {
+const ANSWER: MailAnswer = {
   id: 'mail_1',
   accountId: 'account_ada',
   outcome: { kind: 'refused', reason: 'allowance-spent' },
@@ -17,7 +17,7 @@ const ANSWER: Answer = {
 }
 
 /** An outbox in memory, and a server that answers as it is told. */
-function setUp(send: MailSender['send'], answers: Answer[] = [ANSWER]) {
+function setUp(send: MailSender['send'], answers: MailAnswer[] = [ANSWER]) {
   const rows = new Map(answers.map(answer => [answer.id, { answer, dueAt: answer.createdAt }]))
   const failures: Error[] = []
   let now = RECEIVED_AT

@@ -2,7 +2,7 @@ import type { Accounts } from '../../../access/accounts/accounts.ts'
 import type { Confirmations } from '../../../access/accounts/confirmations.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import { retryPauseMs } from '../certifying/retry-pause.ts'
-import type { Answer, MailOutbox } from './mail-outbox.port.ts'
+import type { MailAnswer, MailOutbox } from './mail-outbox.port.ts'
 import type { MailSender } from './mail-sender.port.ts'
 import { redactMailError } from './redact-mail-error.ts'
 import { type AnswerDeps, writeAnswer } from './write-answer.ts'
@@ -33,7 +33,7 @@ export function createAnswerRound(deps: SendDeps): () => Promise<boolean> {
   }
 }
 
-async function trySending(answer: Answer, deps: SendDeps): Promise<void> {
+async function trySending(answer: MailAnswer, deps: SendDeps): Promise<void> {
   const { outbox, sender, accounts, confirmations, clock, onError } = deps
   const { id, accountId, inReplyTo, createdAt, attempts } = answer
   try {

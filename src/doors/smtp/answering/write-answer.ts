@@ -11,7 +11,7 @@ import { buildProof } from '../../../pipeline/present/build-proof.ts'
 import type { CertificateReader } from '../../../pipeline/present/certificate-reader.port.ts'
 import { presentCertificate } from '../../../pipeline/present/certificate-view.ts'
 import { renderCapsule } from '../../../pipeline/present/render-capsule.ts'
-import type { Answer } from './mail-outbox.port.ts'
+import type { MailAnswer } from './mail-outbox.port.ts'
 import type { OutgoingMail } from './mail-sender.port.ts'
 
 export type AnswerDeps = {
@@ -34,7 +34,7 @@ type AnswerText = Pick<OutgoingMail, 'subject' | 'text' | 'attachments'>
  * Writes the text of an answer, all of it in our words. Nothing of the message is repeated: its author could otherwise send
  * text of their own to the account's mailbox, in our name.
  */
-export async function writeAnswer({ outcome }: Answer, deps: AnswerDeps): Promise<AnswerText> {
+export async function writeAnswer({ outcome }: MailAnswer, deps: AnswerDeps): Promise<AnswerText> {
   if (outcome.kind === 'refused') return refusalText(outcome.reason, deps.baseUrl)
   const certificate = await deps.certificates.findByCode(outcome.code)
   if (certificate === undefined) throw new Error(`There is no certificate ${outcome.code} to answer with.`)

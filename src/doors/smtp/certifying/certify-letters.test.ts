@@ -7,7 +7,7 @@ import { openTemporaryDatabase } from '../../../adapters/sql/engine/temporary-da
 import { createMailOutbox } from '../../../adapters/sql/outboxes/mail-outbox.ts'
 import { createMailQueue } from '../../../adapters/sql/outboxes/mail-queue.ts'
 import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
-import type { Certification } from '../../../pipeline/certify.ts'
+import type { CertifyResult } from '../../../pipeline/certify.ts'
 import { createLetterRound } from './certify-letters.ts'
 import { RECEIVED_AT, sampleLetter } from './letters.sample.ts'
 import type { MailQueue } from './mail-queue.port.ts'
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 /** A certifier that gives the same answer to the same key, as the real one does. It can be told to fail. */
 function createFakeCertifier() {
-  const answers = new Map<string, Certification['answer']>()
+  const answers = new Map<string, CertifyResult['answer']>()
   const fields: unknown[][] = []
   let failing: Error | undefined
   return {
@@ -25,12 +25,12 @@ function createFakeCertifier() {
     failWith: (error: Error | undefined) => {
       failing = error
     },
-    async certify(given: unknown, accountId: string, key: string, delivery: unknown): Promise<Certification> {
+    async certify(given: unknown, accountId: string, key: string, delivery: unknown): Promise<CertifyResult> {
       if (failing !== undefined) throw failing
       const existing = answers.get(`${accountId} ${key}`)
       if (existing !== undefined) return { answer: existing, replayed: true }
       fields.push([given, accountId, delivery])
-      const answer = { verify_code: `PP-${answers.size}`, trust_grade: 'B' } as Certification['answer']
+      const answer = { verify_code: `PP-${answers.size}`, trust_grade: 'B' } as CertifyResult['answer']
       answers.set(`${accountId} ${key}`, answer)
       return { answer, replayed: false }
     },

@@ -3,9 +3,9 @@ import type { MailDelivery } from '../../../core/judging/submission.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
 import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
-import type { Certification } from '../../../pipeline/certify.ts'
+import type { CertifyResult } from '../../../pipeline/certify.ts'
 import type { SubmissionFields } from '../../../pipeline/intake/submission-fields.ts'
-import type { Letter, MailQueue, Outcome, Settlement, TakenLetter } from './mail-queue.port.ts'
+import type { Letter, MailOutcome, MailQueue, MailSettlement, TakenLetter } from './mail-queue.port.ts'
 import { retryPauseMs } from './retry-pause.ts'
 
 const LETTERS_AT_ONCE = 16
@@ -26,7 +26,7 @@ type CertifyMail = (
   accountId: string,
   idempotencyKey: string,
   delivery: MailDelivery,
-) => Promise<Certification>
+) => Promise<CertifyResult>
 
 type LetterDeps = {
   queue: MailQueue
@@ -70,14 +70,14 @@ export function createLetterRound(deps: LetterDeps): () => Promise<boolean> {
 async function tryLetter(
   { id, letter, attempts }: TakenLetter,
   deps: LetterDeps,
-): Promise<Settlement | undefined> {
+): Promise<MailSettlement | undefined> {
   const { queue, clock, isAnswered, onError } = deps
   if (letter === undefined) {
     onError(new Error(`The queued message ${id} cannot be opened.`))
     await queue.postpone(id, new Date(clock().getTime() + retryPauseMs(ATTEMPTS_MAX)))
     return undefined
   }
-  const settle = async (outcome: Outcome) => {
+  const settle = async (outcome: MailOutcome) => {
     return { letter, outcome, answer: letter.answerable && (await isAnswered(letter.accountId)) }
   }
   try {
@@ -92,7 +92,10 @@ async function tryLetter(
   }
 }
 
-async function certifyLetter(letter: Letter, { product, certify, metrics }: LetterDeps): Promise<Outcome> {
+async function certifyLetter(
+  letter: Letter,
+  { product, certify, metrics }: LetterDeps,
+): Promise<MailOutcome> {
   const { id, accountId, content, title, delivery } = letter
   const fields: SubmissionFields = {
     product_type: product,

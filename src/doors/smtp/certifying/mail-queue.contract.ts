@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { MailOutbox } from '../answering/mail-outbox.port.ts'
 import { RECEIVED_AT, sampleLetter } from './letters.sample.ts'
-import type { MailQueue, Outcome, Settlement } from './mail-queue.port.ts'
+import type { MailOutcome, MailQueue, MailSettlement } from './mail-queue.port.ts'
 
 /** `other` is the same queue as another process sees it. Accounts `account_ada` and `account_bob` exist. */
 type OpenQueue = {
@@ -16,9 +16,9 @@ type OpenQueue = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const CODE = 'PP-AAAAAAAAAAAAAAAA'
-const SPENT: Outcome = { kind: 'refused', reason: 'allowance-spent' }
+const SPENT: MailOutcome = { kind: 'refused', reason: 'allowance-spent' }
 const after = (ms: number) => new Date(RECEIVED_AT.getTime() + ms)
-const settled = (number: number, outcome: Outcome = SPENT, answer = false): Settlement => {
+const settled = (number: number, outcome: MailOutcome = SPENT, answer = false): MailSettlement => {
   return { letter: sampleLetter(number), outcome, answer }
 }
 
@@ -122,7 +122,7 @@ export function mailQueueContract(open: () => Promise<OpenQueue>): void {
   test('letters are settled together or not at all', async t => {
     const { queue, outbox } = await openForTest(t)
     await queue.add([sampleLetter(1), sampleLetter(2)])
-    const unknown: Outcome = { kind: 'certified', code: 'PP-NOSUCHCODE000000' }
+    const unknown: MailOutcome = { kind: 'certified', code: 'PP-NOSUCHCODE000000' }
     await assert.rejects(queue.settle([settled(1, SPENT, true), settled(2, unknown, true)], after(1)))
     assert.equal((await queue.take(10, after(1))).length, 2)
     assert.deepEqual(await outbox.due(10, after(1)), [])

@@ -15,9 +15,9 @@ export type Letter = {
 }
 
 /** A letter's end. A reason is the code of a problem. */
-export type Outcome = { kind: 'certified'; code: string } | { kind: 'refused'; reason: string }
+export type MailOutcome = { kind: 'certified'; code: string } | { kind: 'refused'; reason: string }
 
-export type Settlement = { letter: Letter; outcome: Outcome; answer: boolean }
+export type MailSettlement = { letter: Letter; outcome: MailOutcome; answer: boolean }
 
 /** Without its letter where the stored one cannot be decrypted. */
 export type TakenLetter = { id: string; letter: Letter | undefined; attempts: number }
@@ -41,7 +41,7 @@ export interface MailQueue {
    * Never taken again, and the answers are in the outbox: all or nothing, durable when it resolves. An account gets
    * one mail a day for one reason.
    */
-  settle(settlements: Settlement[], now: Date): Promise<void>
+  settle(settlements: MailSettlement[], now: Date): Promise<void>
   /** Overwrites settled messages wherever they were stored, and deletes their traces after a day. */
   tidy(now: Date): Promise<void>
 }

@@ -4,11 +4,11 @@ import type { RateWindow } from '../../../core/runtime/rate-window.port.ts'
 import { isOwnMessageId, safeMessageId } from '../answering/message-id.ts'
 import type { Letter, MailQueue } from '../certifying/mail-queue.port.ts'
 import type { SmtpDeps } from '../smtp-deps.ts'
-import type { MailReading } from './mail-reading.ts'
+import type { MailReadingThread } from './mail-reading.ts'
 import { smtpReply } from './smtp-reply.ts'
 
 type AcceptDeps = Pick<SmtpDeps, 'domain' | 'mailAddresses' | 'limits' | 'randomBytes'> & {
-  reading: MailReading
+  reading: MailReadingThread
   addLetters: MailQueue['add']
 }
 

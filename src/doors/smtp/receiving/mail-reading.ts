@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { callThread, type ThreadCalls } from '../../../core/runtime/call-thread.ts'
 import { type MailRead, readMail } from './read-received-mail.ts'
 
-export type MailReading = { read(message: Uint8Array): Promise<MailRead>; close(): Promise<void> }
+export type MailReadingThread = { read(message: Uint8Array): Promise<MailRead>; close(): Promise<void> }
 
 type Reader = { worker: Worker; call: ThreadCalls['call'] }
 
@@ -15,7 +15,7 @@ const MEMORY_MB = 256
 export function createMailReading({
   readingMs = READING_MS,
   thread = new URL('./mail-reading-thread.ts', import.meta.url),
-} = {}): MailReading {
+} = {}): MailReadingThread {
   let reader: Reader | undefined
   let last: Promise<unknown> = Promise.resolve()
 

@@ -3,12 +3,12 @@ import { batchAdds } from '../certifying/batch-adds.ts'
 import type { SmtpDeps } from '../smtp-deps.ts'
 import { createAcceptMessage } from './accept-message.ts'
 import { createClientLimits } from './client-limits.ts'
-import type { MailReading } from './mail-reading.ts'
+import type { MailReadingThread } from './mail-reading.ts'
 import { createReceiver } from './receive-message.ts'
 import { isSmtpReply, type SmtpReply, smtpReply } from './smtp-reply.ts'
 
 type HandlerDeps = SmtpDeps & {
-  reading: MailReading
+  reading: MailReadingThread
   /** The sessions that are sending a message. */
   sendingSessions: Set<string>
   cutOff(session: SMTPServerSession, reply: SmtpReply): void

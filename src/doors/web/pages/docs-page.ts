@@ -9,13 +9,13 @@ import { gradesDoc } from './docs/grades-doc.ts'
 import { type Guide, isListed, linksFrom, readGuides } from './docs/guides.ts'
 import { limitsDoc } from './docs/limits-doc.ts'
 import { quickStartDoc } from './docs/quick-start-doc.ts'
-import { type Hit, type Passage, passagesOf, searchPassages } from './docs/search-docs.ts'
+import { type DocsPassage, type Hit, passagesOf, searchPassages } from './docs/search-docs.ts'
 import { verifyingDoc } from './docs/verifying-doc.ts'
 import { webhooksDoc } from './docs/webhooks-doc.ts'
 
 export function docsPages(app: App, kit: PageKit): void {
   const guides = readGuides()
-  let passages: Passage[] | undefined
+  let passages: DocsPassage[] | undefined
   app.get<{ Querystring: { q?: unknown } }>('/docs', { schema: { hide: true } }, async (request, reply) => {
     const { q } = request.query
     const query = typeof q === 'string' ? q.slice(0, QUERY_CHARACTERS_MAX).trim() : ''
@@ -52,7 +52,7 @@ export function docsPages(app: App, kit: PageKit): void {
 const QUERY_CHARACTERS_MAX = 100
 
 /** The pages that hold settings of this service, for the search. */
-function ownPassages(kit: PageKit): Passage[] {
+function ownPassages(kit: PageKit): DocsPassage[] {
   return DOCS.flatMap(doc =>
     doc.sections(kit).map(section => ({
       path: `${docPath(doc)}#${anchorOf(section)}`,

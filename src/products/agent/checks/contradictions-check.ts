@@ -1,13 +1,13 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { enumerate } from '../../../language/wording.ts'
-import { findContradictions } from '../reading/declared-contradictions.ts'
+import { declaredContradictions } from '../reading/declared-contradictions.ts'
 import type { AgentReading } from '../request.ts'
 import { saysLittle, unreadable } from './silence.ts'
 
 export const contradictionsCheck: Check<AgentReading> = {
   code: 'agent-contradictions',
   ask(reading) {
-    const contradictions = findContradictions(reading)
+    const contradictions = declaredContradictions(reading)
     if (contradictions.length > 0) {
       const list = enumerate(contradictions.map(({ what }) => what))
       const evidence = contradictions.flatMap(({ claim, against }) => [claim, against])

@@ -1,7 +1,7 @@
 import { hostOf } from '../identity/declared-host.ts'
 import { has } from '../phrases/declared-statement.ts'
 import { Section } from '../phrases/meanings.ts'
-import type { Declaration, Statement } from '../reading/declaration.ts'
+import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
 import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
 import { plainName } from './declared-operator.ts'
 import type { Change } from './drift-change.ts'
@@ -15,7 +15,7 @@ const FUTURE = /\b(?:will|would|shall|may|might) be (?:announced|published|notif
 const SAME_SUBJECT = 0.6
 
 /** The sentences of a declaration that say what is new in it: in a changelog or in so many words, and not there before. */
-export function announcementsOf(earlier: Declaration, later: Declaration): Statement[] {
+export function announcementsOf(earlier: Declaration, later: Declaration): DeclaredStatement[] {
   return (later.statements ?? []).filter(({ text, section }) => {
     if (earlier.content.includes(text) || FUTURE.test(text) || !CHANGED.test(text)) return false
     return has(section, Section.changes) || OF_THIS_VERSION.test(text)
@@ -23,7 +23,7 @@ export function announcementsOf(earlier: Declaration, later: Declaration): State
 }
 
 /** Whether one of these sentences names this very change: a general word about improvements does not. */
-export function isAnnounced(change: Change, announcements: Statement[]): boolean {
+export function isAnnounced(change: Change, announcements: DeclaredStatement[]): boolean {
   return announcements.some(({ text }) => names(text, change))
 }
 

@@ -1,5 +1,5 @@
 import { NEGATIONS } from '../../../language/negations.ts'
-import { conceptOf, stemOf, wordsOf } from './declaration-concepts.ts'
+import { conceptOf, conceptStem, wordsOf } from './declaration-concepts.ts'
 
 /** Words that turn a clause into a denial. */
 const NEGATORS = new Set([
@@ -10,17 +10,17 @@ const NEGATORS = new Set([
 const CLAUSE_END =
   /[;:.!?](?:\s|$)|\n|\b(?:but|however|instead|though|although|whereas|yet|except)\b|,\s(?=(?:and |or )?(?:not|no|never|none|nothing|nobody|nor|neither|without)\b)|\band (?=(?:it |they |we |the agent )?(?:may|can|will|sends|shares|sells|passes|stores|keeps|deletes|writes|pays|executes|collects|records|transfers|forwards|uses|runs)\s\w|(?:is |are )?used (?:to|for|in|as)\s)/iu
 
-export type Polarity = { granted: Set<string>; denied: Set<string> }
+export type ClausePolarity = { granted: Set<string>; denied: Set<string> }
 
 /** Sorts the telling words of a sentence into what it grants and what it denies: a denial holds for its clause. */
-export function polarityOf(text: string, meaningOf: (stem: string) => string | undefined): Polarity {
+export function polarityOf(text: string, meaningOf: (stem: string) => string | undefined): ClausePolarity {
   const granted = new Set<string>()
   const denied = new Set<string>()
   for (const clause of text.replace(/\bnot only\b/gi, '').split(CLAUSE_END)) {
     const words = wordsOf(clause)
     const meanings = words.some(word => NEGATORS.has(word)) ? denied : granted
     for (const word of words) {
-      const meaning = meaningOf(stemOf(word))
+      const meaning = meaningOf(conceptStem(word))
       if (meaning !== undefined) meanings.add(meaning)
     }
   }

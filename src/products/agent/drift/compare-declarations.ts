@@ -3,7 +3,7 @@ import { isDangerous } from '../../../core/judging/declared-change.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { evidenceFrom, has } from '../phrases/declared-statement.ts'
 import { Meaning } from '../phrases/meanings.ts'
-import type { Declaration, Statement } from '../reading/declaration.ts'
+import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
 import { abilitiesOf, compareAbilities } from './abilities.ts'
 import { announcementsOf, isAnnounced } from './announced-changes.ts'
 import { accessRulesOf } from './card-access.ts'
@@ -188,11 +188,11 @@ function scalarChanges(before: Facts, after: Facts): Change[] {
   return changes
 }
 
-function isPeriod({ text, meaning }: Statement): boolean {
+function isPeriod({ text, meaning }: DeclaredStatement): boolean {
   return has(meaning, Meaning.keep) && (has(meaning, Meaning.time) || durationsOf(text).length > 0)
 }
 
-function changeOf(kind: ChangeKind, statement: Statement): Change {
+function changeOf(kind: ChangeKind, statement: DeclaredStatement): Change {
   return { kind, evidence: evidenceFrom(statement, statement.text) }
 }
 

@@ -48,7 +48,7 @@ binding bind
 
 const CONCEPT_OF = new Map<string, string>()
 for (const row of SYNONYMS.trim().split('\n')) {
-  const [concept, ...others] = row.split(' ').map(stemOf)
+  const [concept, ...others] = row.split(' ').map(conceptStem)
   for (const stem of [concept!, ...others]) CONCEPT_OF.set(stem, concept!)
 }
 
@@ -79,16 +79,16 @@ export function conceptsOf(text: string): Set<string> {
 }
 
 export function conceptOf(word: string): string {
-  const stem = stemOf(word)
+  const stem = conceptStem(word)
   return CONCEPT_OF.get(stem) ?? stem
 }
 
 /** English endings off, roughly: a stem only has to be the same for the forms of one word. */
-export function stemOf(word: string): string {
+export function conceptStem(word: string): string {
   const ending = endingOf(word)
   if (ending === undefined) return word.length > STEM_MIN ? plainEnd(word) : word
   const stem = word.slice(0, word.length - ending.length)
-  return ending === 'ied' || ending === 'ies' ? stemOf(`${stem}y`) : plainEnd(stem)
+  return ending === 'ied' || ending === 'ies' ? conceptStem(`${stem}y`) : plainEnd(stem)
 }
 
 /** "stopp" of "stopped" is "stop", "store" and "stor" are one. */

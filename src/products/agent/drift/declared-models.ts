@@ -1,9 +1,14 @@
 import { has } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
-import type { Declaration, Statement } from '../reading/declaration.ts'
+import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
 
 /** A model by name and version, as far as it gives them: `llama 3.1 70b`, `claude`. */
-export type DeclaredModel = { name: string; family: string; hasVersion: boolean; statement: Statement }
+export type DeclaredModel = {
+  name: string
+  family: string
+  hasVersion: boolean
+  statement: DeclaredStatement
+}
 
 const FAMILIES = 'gpt|claude|gemini|llama|mistral|mixtral|qwen|deepseek|gemma|grok'
 /** Ordinary words besides: they name a model only with a number behind them. */
@@ -34,7 +39,7 @@ function modelsOf({ statements = [] }: Declaration): DeclaredModel[] {
 }
 
 /** A model of the author's own: "a transformer with 8 billion parameters, version 3". */
-function ownModel(statement: Statement, isAboutModel: boolean): DeclaredModel[] {
+function ownModel(statement: DeclaredStatement, isAboutModel: boolean): DeclaredModel[] {
   const { text } = statement
   const spelling = isAboutModel ? NAMED_MODEL.exec(text)?.[0] : undefined
   const version = VERSION_OF_MODEL.exec(text)?.[1]
@@ -48,7 +53,7 @@ function ownModel(statement: Statement, isAboutModel: boolean): DeclaredModel[] 
   return [{ name, family: 'own', hasVersion: true, statement }]
 }
 
-function modelsIn(statement: Statement): DeclaredModel[] {
+function modelsIn(statement: DeclaredStatement): DeclaredModel[] {
   const size = SIZE.exec(statement.text)?.[1]
   return Array.from(
     statement.text.matchAll(MODEL),

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../core/encoding/json-object.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { has } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
-import type { Declaration, Statement } from '../reading/declaration.ts'
+import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
 import { parseCard } from '../reading/read-json.ts'
 import { isNegated, polarityOf } from './clause-polarity.ts'
 import { withoutHumanActs } from './human-acts.ts'
@@ -10,7 +10,7 @@ import { dataOf, deviceOf, powerOf, recipientOf } from './powers.ts'
 import { type Safeguard, safeguardsOf } from './safeguards.ts'
 
 /** Granted powers, each with the sentence that granted it first. */
-export type Grants = Map<string, Statement>
+export type Grants = Map<string, DeclaredStatement>
 
 /** The facts of a declaration that are compared with those of another. */
 export type Facts = {
@@ -23,9 +23,9 @@ export type Facts = {
   deniedRecipients: Grants
   safeguards: Safeguard[]
   /** Receivers of data with a name of their own, each with the sentence that says so. */
-  namedRecipients: Map<string, Statement>
+  namedRecipients: Map<string, DeclaredStatement>
   /** Flags and numbers of a card, by their key. */
-  scalars: Map<string, { value: string; statement: Statement }>
+  scalars: Map<string, { value: string; statement: DeclaredStatement }>
   fullText: string
 }
 
@@ -60,7 +60,7 @@ export function factsOf(declaration: Declaration, registrableDomain: Registrable
   return facts
 }
 
-function readStatement(facts: Facts, statement: Statement, name: string): void {
+function readStatement(facts: Facts, statement: DeclaredStatement, name: string): void {
   const { meaning: m, section: s } = statement
   // Deploy Pilot need not deploy anything, nor does mailbox.example have to hold a mailbox.
   const words = statement.text.replace(ADDRESS, ' ')
@@ -84,8 +84,8 @@ function readStatement(facts: Facts, statement: Statement, name: string): void {
 }
 
 /** Parts around a semicolon are one thought. */
-function joinHalves(statements: Statement[]): Statement[] {
-  const sentences: Statement[] = []
+function joinHalves(statements: DeclaredStatement[]): DeclaredStatement[] {
+  const sentences: DeclaredStatement[] = []
   for (const statement of statements) {
     const last = sentences.at(-1)
     const isSecondHalf =
@@ -105,11 +105,11 @@ function joinHalves(statements: Statement[]): Statement[] {
   return sentences
 }
 
-function note(grants: Grants, granted: Set<string>, statement: Statement): void {
+function note(grants: Grants, granted: Set<string>, statement: DeclaredStatement): void {
   for (const each of granted) if (!grants.has(each)) grants.set(each, statement)
 }
 
-function readScalar({ scalars }: Facts, statement: Statement): void {
+function readScalar({ scalars }: Facts, statement: DeclaredStatement): void {
   const [, key, value] = SCALAR.exec(statement.text) ?? []
   if (key === undefined) return
   const place = (statement.path ?? key).replace(/\[\d+\]/g, '[]')

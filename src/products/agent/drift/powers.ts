@@ -1,4 +1,4 @@
-import { stemOf } from './declaration-concepts.ts'
+import { conceptStem } from './declaration-concepts.ts'
 
 // Powers of an agent: over the world, over facts about people, and over passing those on.
 
@@ -6,7 +6,7 @@ import { stemOf } from './declaration-concepts.ts'
 function table(rows: Record<string, string>): (stem: string) => string | undefined {
   const meanings = new Map(
     Object.entries(rows).flatMap(([meaning, words]) =>
-      words.split(' ').map(word => [stemOf(word), meaning] as const),
+      words.split(' ').map(word => [conceptStem(word), meaning] as const),
     ),
   )
   return stem => meanings.get(stem)

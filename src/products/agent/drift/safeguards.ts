@@ -1,14 +1,14 @@
 import { has } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
 import { deniesHumans, findOverclaims } from '../phrases/phrases.ts'
-import type { Statement } from '../reading/declaration.ts'
+import type { DeclaredStatement } from '../reading/declaration.ts'
 import { admitsLimit } from '../reading/file-disclosures.ts'
 import { isNegated, isTurnedRound } from './clause-polarity.ts'
 import { conceptsOf, coverage } from './declaration-concepts.ts'
 import { durationsOf, isLonger, numbersOf } from './durations.ts'
 
 export type Safeguard = {
-  statement: Statement
+  statement: DeclaredStatement
   concepts: Set<string>
   /** Users may rely on it: a limit, a promise not to, a watcher, a period, a protection. */
   isRelied: boolean
@@ -30,7 +30,7 @@ const SAME_WORDS = 0.75
 const SPREAD_OUT = 0.85
 
 /** Returns all sentences, also ones that are no safeguard: see `isRelied`. */
-export function safeguardsOf(statements: Statement[]): Safeguard[] {
+export function safeguardsOf(statements: DeclaredStatement[]): Safeguard[] {
   return statements.map(statement => ({
     statement,
     concepts: conceptsOf(statement.text),
@@ -40,7 +40,7 @@ export function safeguardsOf(statements: Statement[]): Safeguard[] {
   }))
 }
 
-function isSafeguard(statement: Statement): boolean {
+function isSafeguard(statement: DeclaredStatement): boolean {
   const { text, meaning: m, section: s, wordCount } = statement
   if (wordCount < LEAST_WORDS || findOverclaims(text).length > 0 || deniesHumans(text)) return false
   if (has(s, Section.limits | Section.oversight) || isNotice(statement)) return true
@@ -48,7 +48,7 @@ function isSafeguard(statement: Statement): boolean {
   return isPeriod(m) || isNegated(text) || BOUNDING.test(text) || PROTECTING.test(text)
 }
 
-function isNotice({ text, meaning: m, section: s }: Statement): boolean {
+function isNotice({ text, meaning: m, section: s }: DeclaredStatement): boolean {
   return has(s, Section.changes) || (has(m, Meaning.change) && NOTIFYING.test(text))
 }
 
@@ -56,7 +56,7 @@ function isPeriod(m: number): boolean {
   return has(m, Meaning.keep | Meaning.erase) && has(m, Meaning.time)
 }
 
-function isAboutData({ meaning: m, section: s }: Statement): boolean {
+function isAboutData({ meaning: m, section: s }: DeclaredStatement): boolean {
   return has(s, Section.data) || isPeriod(m) || (has(m, DATA_WORDS) && !has(s, Section.oversight))
 }
 

@@ -1,17 +1,21 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
-import type { Claim, Declaration, Disclosure, Statement } from '../reading/declaration.ts'
+import type { Declaration, DeclaredClaim, DeclaredStatement, Disclosure } from '../reading/declaration.ts'
 
 const STATEMENTS_MAX = 10
 
 /** Keeps the sentence as an example of the topic; ten are more than anyone is shown. */
-export function keepStatement({ said }: Declaration, topic: Disclosure | Claim, statement: Statement): void {
+export function keepStatement(
+  { said }: Declaration,
+  topic: Disclosure | DeclaredClaim,
+  statement: DeclaredStatement,
+): void {
   const examples = said[topic]
   if (examples.length < STATEMENTS_MAX) examples.push(evidenceFrom(statement, statement.text))
 }
 
 /** Words with their place, which is put into words only for what is kept. `start` is that of these very words. */
 export function evidenceFrom(
-  { path, line, start }: Pick<Statement, 'path' | 'line' | 'start'>,
+  { path, line, start }: Pick<DeclaredStatement, 'path' | 'line' | 'start'>,
   text: string,
 ): Evidence {
   const where = path ?? `line ${line}`
@@ -19,7 +23,7 @@ export function evidenceFrom(
 }
 
 /** A part of a sentence, with its own place. */
-export function partOf<Part extends Statement>(statement: Part, text: string): Part {
+export function partOf<Part extends DeclaredStatement>(statement: Part, text: string): Part {
   const { start } = statement
   return { ...statement, text, ...(start !== undefined && { start: start + statement.text.indexOf(text) }) }
 }

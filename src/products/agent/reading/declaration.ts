@@ -20,7 +20,7 @@ export type Disclosure =
   | 'changes'
 
 /** Claims of a sentence, for better or worse: they can contradict each other or go too far. */
-export type Claim =
+export type DeclaredClaim =
   | 'overclaims'
   | 'noTools'
   | 'noModel'
@@ -49,7 +49,7 @@ export type Tool = Capability & {
 }
 
 /** One sentence: what its words mean, what the heading or key above it announces, and where it stands. */
-export type Statement = {
+export type DeclaredStatement = {
   text: string
   meaning: number
   section: number
@@ -79,7 +79,7 @@ export type Declaration = {
   endpoints: Evidence[]
   capabilities: Capability[]
   tools: Tool[]
-  said: Record<Disclosure | Claim, Evidence[]>
+  said: Record<Disclosure | DeclaredClaim, Evidence[]>
   streaming: boolean | undefined
   pushNotifications: boolean | undefined
   signatures: unknown[]
@@ -91,7 +91,7 @@ export type Declaration = {
   /** How often a function word of each of LANGUAGES occurred, from index 1; index 0 counts all other words. */
   languageHits: number[]
   /** Every sentence, if the caller asked for all; otherwise only examples are kept, under `said`. */
-  statements: Statement[] | undefined
+  statements: DeclaredStatement[] | undefined
 }
 
 /** Fifty pages: a longer declaration has no readers, and must not keep the service busy. */
@@ -100,7 +100,7 @@ const CHARACTERS_MAX = 100_000
 export function createDeclaration(
   kind: DeclarationKind,
   content: string,
-  statements?: Statement[],
+  statements?: DeclaredStatement[],
 ): Declaration {
   return {
     kind,

@@ -7,16 +7,17 @@ import {
   proseDeclaration,
   readingOf,
 } from '../declarations.sample.ts'
-import { findContradictions } from './declared-contradictions.ts'
+import { declaredContradictions } from './declared-contradictions.ts'
 
-const toldOf = (content: string | object) => findContradictions(readingOf(content)).map(({ what }) => what)
+const toldOf = (content: string | object) =>
+  declaredContradictions(readingOf(content)).map(({ what }) => what)
 
 test('sound declarations of every kind hold none', () => {
   for (const content of [a2aCard, mcpCard, proseDeclaration]) assert.deepEqual(toldOf(content), [])
 })
 
 test('each contradiction of a text is told with both of its sides', () => {
-  const found = findContradictions(readingOf(contradictoryDeclaration))
+  const found = declaredContradictions(readingOf(contradictoryDeclaration))
   assert.deepEqual(
     found.map(({ claim, against }) => [claim.where, against.where]),
     [

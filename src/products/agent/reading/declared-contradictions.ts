@@ -60,7 +60,7 @@ const RULES: Rule[] = [
   },
 ]
 
-export function findContradictions(declaration: Declaration): Contradiction[] {
+export function declaredContradictions(declaration: Declaration): Contradiction[] {
   const contradictions: Contradiction[] = []
   for (const { what, claims, against } of RULES) {
     const [claim] = claims(declaration)

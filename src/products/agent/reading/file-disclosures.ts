@@ -1,6 +1,6 @@
 import { has, keepStatement, lacks } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
-import type { Declaration, Disclosure, Statement } from './declaration.ts'
+import type { Declaration, DeclaredStatement, Disclosure } from './declaration.ts'
 
 const { data, keep, erase, time, share, others, collect, flaw, limit, may, not, human, oversee } = Meaning
 const { model, modelName, change, notice, purpose, tool, permit, write, read, consent, digit, fit, user } =
@@ -10,7 +10,7 @@ const { model, modelName, change, notice, purpose, tool, permit, write, read, co
 const LEAST_WORDS = 3
 
 /** Puts a sentence under every topic it speaks to, by its words or by the section it stands in. */
-export function fileDisclosures(declaration: Declaration, statement: Statement): void {
+export function fileDisclosures(declaration: Declaration, statement: DeclaredStatement): void {
   const { meaning: m, section: s, wordCount } = statement
   const file = (topic: Disclosure) => keepStatement(declaration, topic, statement)
   const isSentence = wordCount >= LEAST_WORDS

@@ -3,11 +3,11 @@ import { evidenceFrom, has, keepStatement, lacks, partOf } from '../phrases/decl
 import { Meaning, Section } from '../phrases/meanings.ts'
 import * as phrases from '../phrases/phrases.ts'
 import { OPERATED_BY, VERSION_NUMBER } from '../phrases/phrases.ts'
-import type { Claim, Declaration, Statement } from './declaration.ts'
+import type { Declaration, DeclaredClaim, DeclaredStatement } from './declaration.ts'
 import { fileDisclosures } from './file-disclosures.ts'
 
 /** Sorts a sentence into the declaration. A boast discloses nothing, however it is worded. */
-export function fileStatement(declaration: Declaration, statement: Statement): void {
+export function fileStatement(declaration: Declaration, statement: DeclaredStatement): void {
   declaration.statements?.push(statement)
   readIdentityPhrase(declaration, statement)
   fileClaims(declaration, statement)
@@ -18,7 +18,7 @@ export function fileStatement(declaration: Declaration, statement: Statement): v
 }
 
 /** "… is operated by Acme GmbH", "version 2.1": identity given in a sentence, where no field gave it before. */
-function readIdentityPhrase(declaration: Declaration, statement: Statement): void {
+function readIdentityPhrase(declaration: Declaration, statement: DeclaredStatement): void {
   const { text, meaning } = statement
   const { operator } = declaration
   if ((meaning & Meaning.operate) !== 0 && operator.name === undefined) {
@@ -33,7 +33,7 @@ function readIdentityPhrase(declaration: Declaration, statement: Statement): voi
   if (version) declaration.version = quote(statement, version)
 }
 
-function quote(statement: Statement, words: string): Evidence {
+function quote(statement: DeclaredStatement, words: string): Evidence {
   return evidenceFrom(partOf(statement, words), words)
 }
 
@@ -44,10 +44,10 @@ const { network, stream, absolute, user } = Meaning
 const CLAIMING = not | keep | share | read | write | network | stream
 
 /** Puts a sentence under what it claims. Words come first, because they cost nothing; the phrase decides. */
-function fileClaims(declaration: Declaration, statement: Statement): void {
+function fileClaims(declaration: Declaration, statement: DeclaredStatement): void {
   const { meaning: m, section: s, text } = statement
   if (lacks(m, CLAIMING)) return
-  const file = (claim: Claim) => keepStatement(declaration, claim, statement)
+  const file = (claim: DeclaredClaim) => keepStatement(declaration, claim, statement)
   if (has(m, not)) fileDenials(declaration, statement)
   else fileAssertions(declaration, statement)
   // Inside a list of tools the words are about one tool, not about the agent.
@@ -55,18 +55,18 @@ function fileClaims(declaration: Declaration, statement: Statement): void {
   if (has(m, network) && lacks(m, user) && phrases.OFFLINE.test(text)) file('offline')
 }
 
-function fileDenials(declaration: Declaration, statement: Statement): void {
+function fileDenials(declaration: Declaration, statement: DeclaredStatement): void {
   const { meaning: m, text } = statement
-  const file = (claim: Claim) => keepStatement(declaration, claim, statement)
+  const file = (claim: DeclaredClaim) => keepStatement(declaration, claim, statement)
   if (has(m, tool) && phrases.NO_TOOLS.test(text)) file('noTools')
   if (has(m, model) && phrases.NO_MODEL.test(text)) file('noModel')
   if (has(m, keep | collect) && phrases.claimsToKeepNothing(text)) file('keepsNothing')
   if (has(m, share) && phrases.claimsToShareNothing(text)) file('sharesNothing')
 }
 
-function fileAssertions(declaration: Declaration, statement: Statement): void {
+function fileAssertions(declaration: Declaration, statement: DeclaredStatement): void {
   const { meaning: m, section: s, text } = statement
-  const file = (claim: Claim) => keepStatement(declaration, claim, statement)
+  const file = (claim: DeclaredClaim) => keepStatement(declaration, claim, statement)
   const acts = has(m, tool | may) || has(s, Section.tools | Section.capabilities)
   if (has(m, keep) && phrases.KEEPS_DATA.test(text)) file('keepsData')
   if (has(m, share) && phrases.SHARES_DATA.test(text)) file('sharesData')
@@ -77,7 +77,7 @@ function fileAssertions(declaration: Declaration, statement: Statement): void {
 }
 
 /** Files each impossible promise, and says whether there was one. */
-function fileOverclaims(declaration: Declaration, statement: Statement): boolean {
+function fileOverclaims(declaration: Declaration, statement: DeclaredStatement): boolean {
   const { meaning, text } = statement
   const isPossible = has(meaning, absolute) || (has(meaning, not) && has(meaning, flaw))
   if (!isPossible) return false
@@ -87,7 +87,7 @@ function fileOverclaims(declaration: Declaration, statement: Statement): boolean
 }
 
 /** "fully autonomous", "without human review" */
-function deniesOversight({ meaning, text }: Statement): boolean {
+function deniesOversight({ meaning, text }: DeclaredStatement): boolean {
   const isPossible = has(meaning, absolute) || (has(meaning, not) && has(meaning, human | oversee))
   return isPossible && phrases.deniesHumans(text)
 }

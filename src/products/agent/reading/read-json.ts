@@ -1,7 +1,12 @@
 import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { parseJson } from '../../../core/encoding/parse-json.ts'
 import { scanValue } from '../phrases/scan-value.ts'
-import { createDeclaration, type Declaration, type DeclarationKind, type Statement } from './declaration.ts'
+import {
+  createDeclaration,
+  type Declaration,
+  type DeclarationKind,
+  type DeclaredStatement,
+} from './declaration.ts'
 import { readFields } from './json-fields.ts'
 import { hasDuplicateKeys, surveyJson } from './json-survey.ts'
 import { readA2a } from './read-a2a.ts'
@@ -34,7 +39,7 @@ export function parseCard(content: string): ParsedCard | undefined {
   return { card: unwrap(parsed), isAmbiguous: hasDuplicateKeys(survey, parsed) }
 }
 
-export function readJson(content: string, statements?: Statement[]): Declaration {
+export function readJson(content: string, statements?: DeclaredStatement[]): Declaration {
   const parsed = parseCard(content)
   if (parsed === undefined) return readBroken(content, statements)
   const { card, isAmbiguous } = parsed
@@ -48,7 +53,7 @@ export function readJson(content: string, statements?: Statement[]): Declaration
 }
 
 /** Text that a person can still read counts; fields that only a program would find do not. */
-function readBroken(content: string, statements?: Statement[]): Declaration {
+function readBroken(content: string, statements?: DeclaredStatement[]): Declaration {
   const declaration = createDeclaration('broken-json', content, statements)
   scanValue(declaration, content, { path: 'text', section: 0, meaning: 0, depth: 0 })
   return declaration

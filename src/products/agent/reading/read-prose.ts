@@ -4,7 +4,7 @@ import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
 import { VERSION_NUMBER } from '../phrases/phrases.ts'
 import { scanPassage } from '../phrases/scan-passage.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
-import { createDeclaration, type Declaration, type Statement, takeCharacters } from './declaration.ts'
+import { createDeclaration, type Declaration, type DeclaredStatement, takeCharacters } from './declaration.ts'
 import { type ProseLine, readLine } from './prose-lines.ts'
 
 /** The paragraph, bullet or table row being read; plain lines are added to it until something else begins. */
@@ -31,7 +31,7 @@ const PLAIN_TITLE_MAX = 80
 const LIST_MAX = 200
 
 /** Markdown or plain text: headings and labels announce, sentences declare. */
-export function readProse(content: string, statements?: Statement[]): Declaration {
+export function readProse(content: string, statements?: DeclaredStatement[]): Declaration {
   const declaration = createDeclaration('prose', content, statements)
   const bytes = foldText(content)
   const reader: Reader = { declaration, bytes, section: 0, line: 0, block: undefined }

@@ -1,5 +1,5 @@
 import { COMMON_ACCOUNTS } from '../../../core/judging/fingerprint.ts'
-import type { EarlierDocument, Sightings } from '../fingerprint-index.port.ts'
+import type { FingerprintedDocument, Sightings } from '../fingerprint-index.port.ts'
 import { ORDINARY_WINDOW } from './document-fingerprint.ts'
 import type { PassageQuestion } from './passage-question.ts'
 import { type Hit, joinHits, mergeStretches, type Stretch } from './stretches.ts'
@@ -12,7 +12,7 @@ const EDITED = { gapWindows: 4, different: 5 }
 const PASSAGE_WORDS_MIN = 15
 const COMMON_DIFFERENT = 3
 
-export type ReusedPassage = Stretch & { document: EarlierDocument }
+export type ReusedPassage = Stretch & { document: FingerprintedDocument }
 
 export type Reuse = {
   /** Stretches that also occur in earlier documents of other accounts, in text order. */
@@ -21,10 +21,10 @@ export type Reuse = {
   /** Words of passages that documents of many accounts hold. */
   commonWords: number
   /** The asking account's earlier documents that share passages with this one, the oldest first. */
-  ownDocuments: EarlierDocument[]
+  ownDocuments: FingerprintedDocument[]
 }
 
-type SeenDocument = { document: EarlierDocument; hits: Hit[] }
+type SeenDocument = { document: FingerprintedDocument; hits: Hit[] }
 
 /**
  * The part of a text that was there before, without passages that many accounts use or that the account itself certified before
@@ -62,7 +62,7 @@ export function findReuse(
   }
 }
 
-function sortHits(asked: Hit[], documents: Map<number, EarlierDocument[]>) {
+function sortHits(asked: Hit[], documents: Map<number, FingerprintedDocument[]>) {
   const common: Hit[] = []
   const matches = new Map<number, SeenDocument>()
   for (const hit of asked) {

@@ -1,7 +1,7 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { count } from '../../../language/wording.ts'
 import { confirmedBy, isSourceConfirmed } from '../publisher/source-standing.ts'
-import type { Quotation } from '../reading/read-quotations.ts'
+import type { ArticleQuotation } from '../reading/read-quotations.ts'
 import type { NewsReading } from '../request.ts'
 import { tooShort, unreadable } from './preconditions.ts'
 
@@ -53,7 +53,7 @@ function nobodyQuoted(reading: NewsReading): Answer {
 
 function rate(
   total: number,
-  loose: Quotation[],
+  loose: ArticleQuotation[],
   strays: number[],
   { source }: Pick<NewsReading, 'source'>,
 ): Answer {

@@ -1,7 +1,7 @@
 import type { Attribution } from '../reading/find-attribution.ts'
 import type { WorthSign } from './check-worthiness.ts'
 import type { ClaimDate } from './claim-dates.ts'
-import type { Quantity } from './find-quantities.ts'
+import type { ClaimQuantity } from './find-quantities.ts'
 
 /** A statement of the article that others could confirm or deny. */
 export type Claim = {
@@ -23,7 +23,7 @@ export type Claim = {
   who: { subject: string | undefined; names: string[] }
   /** The statement without the words that say whose it is, where they can be taken off safely. */
   what: string
-  numbers: Quantity[]
+  numbers: ClaimQuantity[]
   dates: ClaimDate[]
   /** The speaker, if not the writer. */
   attribution: Attribution | undefined

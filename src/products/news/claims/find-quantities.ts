@@ -6,7 +6,7 @@ import { articleFigures } from '../reading/article-figures.ts'
 import { looksLikeVerb } from './statement-words.ts'
 
 /** A number and what it counts: 18,000 vehicles, 14.2 million USD, 65 %. */
-export type Quantity = {
+export type ClaimQuantity = {
   text: string
   value: number
   unit: string | undefined
@@ -23,13 +23,13 @@ const UNITLESS = new Set(
 )
 
 /** The figures of a sentence that are no part of a date, with what they count. */
-export function findQuantities(text: string, dates: DateMention[], language: Language): Quantity[] {
+export function findQuantities(text: string, dates: DateMention[], language: Language): ClaimQuantity[] {
   return articleFigures(text, language, dates)
     .filter(({ yearLike }) => !yearLike)
     .map(figure => toQuantity(figure, text.slice(figure.end, figure.end + 60)))
 }
 
-function toQuantity({ text, value, kind, unit, approximate }: Figure, following: string): Quantity {
+function toQuantity({ text, value, kind, unit, approximate }: Figure, following: string): ClaimQuantity {
   if (kind === 'points') return { text, value, unit: 'percentage points', approximate }
   return { text, value, unit: unit || unitIn(following), approximate }
 }

@@ -9,7 +9,7 @@ import { checkWorthiness, type WorthSign } from './check-worthiness.ts'
 import type { Claim } from './claim.ts'
 import { claimDates, type DatedSpan } from './claim-dates.ts'
 import { namesIn } from './claim-names.ts'
-import { findQuantities, type Quantity } from './find-quantities.ts'
+import { type ClaimQuantity, findQuantities } from './find-quantities.ts'
 import { comparableWords } from './phrase-list.ts'
 import { opensWithPronoun, type Referent, resolvePronoun } from './resolve-pronoun.ts'
 import { readStatement, STATEMENT_CHARACTERS_MAX, type StatementKind } from './statement-kind.ts'
@@ -33,7 +33,7 @@ export type ClaimDraft = {
   sentence: number
   resolved: string
   names: string[]
-  numbers: Quantity[]
+  numbers: ClaimQuantity[]
   dates: DatedSpan[]
   worthiness: number
   signs: WorthSign[]

@@ -4,9 +4,9 @@ import { choosePairs, QUESTIONS_MAX } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
 import type { Passage } from './passage.ts'
 import { passageAt } from './passages.sample.ts'
-import { readStatement, type Statement } from './read-statement.ts'
+import { type ArticleStatement, readStatement } from './read-statement.ts'
 
-const statement = (text: string): Statement => ({
+const statement = (text: string): ArticleStatement => ({
   ...readStatement(text),
   names: [],
   paragraph: 1,

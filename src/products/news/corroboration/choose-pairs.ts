@@ -4,7 +4,7 @@ import { tellingStems } from '../reading/telling-stems.ts'
 import { excerptFor, stemsOf } from './excerpt.ts'
 import type { Origin } from './independent-origins.ts'
 import type { Passage } from './passage.ts'
-import type { Statement } from './read-statement.ts'
+import type { ArticleStatement } from './read-statement.ts'
 
 /** A statement, by its place in the list, and a passage that are about one thing. */
 export type Pair = { statement: number; passage: Passage; excerpt: string }
@@ -28,7 +28,7 @@ type Candidate = Pair & { origin: string; nearness: number }
  * origins take turns.
  */
 export function choosePairs(
-  statements: Statement[],
+  statements: ArticleStatement[],
   origins: Origin[],
   similarity: (statement: number, passage: Passage) => number,
 ): Pair[] {
@@ -48,7 +48,7 @@ export function choosePairs(
 }
 
 function rankFor(
-  statement: Statement,
+  statement: ArticleStatement,
   index: number,
   origins: Origin[],
   similarity: (statement: number, passage: Passage) => number,
@@ -80,7 +80,7 @@ function takingTurns(ranked: Candidate[]): Candidate[] {
 }
 
 /** Telling words, and names however short. */
-function termsOf({ text, names }: Statement): Set<string> {
+function termsOf({ text, names }: ArticleStatement): Set<string> {
   return tellingStems(text).union(new Set(names.flatMap(name => words(name).map(looseStem))))
 }
 

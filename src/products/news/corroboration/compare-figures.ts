@@ -1,11 +1,11 @@
 import type { ClaimDate } from '../claims/claim-dates.ts'
-import type { Quantity } from '../claims/find-quantities.ts'
+import type { ClaimQuantity } from '../claims/find-quantities.ts'
 import { tellingStems } from '../reading/telling-stems.ts'
 import { stemsOf } from './excerpt.ts'
-import { readStatement, type Statement } from './read-statement.ts'
+import { type ArticleStatement, readStatement } from './read-statement.ts'
 
 /** The parts of a claim that can be compared by type. */
-export type FigureClaim = Pick<Statement, 'text' | 'numbers' | 'dates'>
+export type FigureClaim = Pick<ArticleStatement, 'text' | 'numbers' | 'dates'>
 
 /**
  * `differ`: the passage has another number for the same unit, or another date of the same kind, and not the claimed one.
@@ -45,7 +45,7 @@ function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) <= ROUNDING * Math.max(Math.abs(one), Math.abs(other))
 }
 
-function hasUnitOf({ unit }: Quantity, other: Quantity): boolean {
+function hasUnitOf({ unit }: ClaimQuantity, other: ClaimQuantity): boolean {
   return unit !== undefined && other.unit !== undefined && singular(unit) === singular(other.unit)
 }
 

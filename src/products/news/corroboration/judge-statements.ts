@@ -3,7 +3,7 @@ import type { ClaimPair, Judgement, LanguageModel } from '../../../core/judging/
 import { choosePairs, type Pair } from './choose-pairs.ts'
 import type { Origin } from './independent-origins.ts'
 import type { JudgedPassage, JudgedPassages, Passage } from './passage.ts'
-import type { Statement } from './read-statement.ts'
+import type { ArticleStatement } from './read-statement.ts'
 import { settleJudgement, settleReview } from './settle-judgement.ts'
 
 const EMBEDDED_CHARACTERS = 500
@@ -13,7 +13,7 @@ const TOGETHER_CHARACTERS = 900
 /** The model's judgement of each statement by the passages that are about it; nothing for the others. */
 export async function judgeStatements(
   model: LanguageModel,
-  statements: Statement[],
+  statements: ArticleStatement[],
   origins: Origin[],
   context?: AnalysisContext,
 ): Promise<JudgedPassages[]> {
@@ -46,7 +46,7 @@ export async function judgeStatements(
 }
 
 /** The nearest excerpts as one text, where more than one may decide. */
-function joinedFor({ text }: Statement, pairs: Pair[]): ClaimPair | undefined {
+function joinedFor({ text }: ArticleStatement, pairs: Pair[]): ClaimPair | undefined {
   const excerpts = pairs
     .filter(({ passage }) => passage.review === undefined && !passage.unproven)
     .map(({ excerpt }) => excerpt)
@@ -58,12 +58,16 @@ function joinedFor({ text }: Statement, pairs: Pair[]): ClaimPair | undefined {
 }
 
 /** A review is held against the statement in both directions: only what says the same was reviewed with it. */
-function questionsOf({ excerpt, passage }: Pair, { text }: Statement): ClaimPair[] {
+function questionsOf({ excerpt, passage }: Pair, { text }: ArticleStatement): ClaimPair[] {
   const forward = { passage: excerpt, claim: text }
   return passage.review === undefined ? [forward] : [forward, { passage: text, claim: excerpt }]
 }
 
-function settle({ passage, excerpt }: Pair, statement: Statement, answers: Judgement[]): JudgedPassage {
+function settle(
+  { passage, excerpt }: Pair,
+  statement: ArticleStatement,
+  answers: Judgement[],
+): JudgedPassage {
   const [forward, backward] = [answers[0]!, answers[1]!]
   const probabilities =
     passage.review === undefined
@@ -74,7 +78,7 @@ function settle({ passage, excerpt }: Pair, statement: Statement, answers: Judge
 
 async function similarities(
   model: LanguageModel,
-  statements: Statement[],
+  statements: ArticleStatement[],
   passages: Passage[],
   context: AnalysisContext | undefined,
 ) {

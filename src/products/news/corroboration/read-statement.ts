@@ -2,14 +2,14 @@ import { readDates } from '../../../language/dates/read-dates.ts'
 import { words } from '../../../language/words.ts'
 import type { Claim } from '../claims/claim.ts'
 import { type ClaimDate, claimDates } from '../claims/claim-dates.ts'
-import { findQuantities, type Quantity } from '../claims/find-quantities.ts'
+import { type ClaimQuantity, findQuantities } from '../claims/find-quantities.ts'
 import { looksLikeVerb } from '../claims/statement-words.ts'
 
 /** The part of a claim that is held against passages, with its figures and dates. */
-export type Statement = {
+export type ArticleStatement = {
   text: string
   names: string[]
-  numbers: Quantity[]
+  numbers: ClaimQuantity[]
   dates: ClaimDate[]
   /** Where the claim stands, and its weight in the score. */
   paragraph: number
@@ -25,7 +25,7 @@ const SUBORDINATE =
  * The main clause of a claim. No two reporters hang the same circumstances on the same fact, so that hardly any passage
  * bears out a whole sentence of a newspaper; what it tells is told first.
  */
-export function toStatement({ standalone, who, paragraph, worthiness, central }: Claim): Statement {
+export function toStatement({ standalone, who, paragraph, worthiness, central }: Claim): ArticleStatement {
   const text = mainClause(standalone)
   return {
     ...readStatement(text),
@@ -36,7 +36,7 @@ export function toStatement({ standalone, who, paragraph, worthiness, central }:
   }
 }
 
-export function readStatement(text: string): Pick<Statement, 'text' | 'numbers' | 'dates'> {
+export function readStatement(text: string): Pick<ArticleStatement, 'text' | 'numbers' | 'dates'> {
   const mentions = readDates(text)
   // Corroboration asks about English articles only.
   return { text, numbers: findQuantities(text, mentions, 'en'), dates: claimDates(text, mentions) }

@@ -8,7 +8,7 @@ import { eventDateOf, freshness } from './freshness.ts'
 import { independentOrigins, type SubmittedArticle } from './independent-origins.ts'
 import { judgeStatements } from './judge-statements.ts'
 import type { Passage } from './passage.ts'
-import type { Statement } from './read-statement.ts'
+import type { ArticleStatement } from './read-statement.ts'
 
 type WeighingDeps = {
   model: LanguageModel
@@ -18,7 +18,7 @@ type WeighingDeps = {
 
 /** The verdicts of independent origins on the statements of an article. */
 export async function weighStatements(
-  statements: Statement[],
+  statements: ArticleStatement[],
   passages: Passage[],
   article: SubmittedArticle & { date: Date },
   { model, registrableDomain, context }: WeighingDeps,

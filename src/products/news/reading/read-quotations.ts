@@ -1,9 +1,15 @@
 import { words } from '../../../language/words.ts'
 
-export type Quotation = { text: string; paragraph: number; start: number; end: number; wordCount: number }
+export type ArticleQuotation = {
+  text: string
+  paragraph: number
+  start: number
+  end: number
+  wordCount: number
+}
 
 export type QuotationReading = {
-  quotations: Quotation[]
+  quotations: ArticleQuotation[]
   /** Numbers of the paragraphs that open a quotation and never close it, or close one never opened. */
   strayParagraphs: number[]
   /** The paragraphs with every quoted letter blanked out: same length, so that positions agree. */
@@ -80,7 +86,7 @@ function opens(paragraph: string, sign: string, index: number): boolean {
   return sign in CLOSERS
 }
 
-function toQuotation(paragraph: string, number: number, start: number, end: number): Quotation {
+function toQuotation(paragraph: string, number: number, start: number, end: number): ArticleQuotation {
   const text = paragraph.slice(start, end)
   return { text, paragraph: number, start, end, wordCount: words(text).length }
 }

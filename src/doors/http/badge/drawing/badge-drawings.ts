@@ -1,5 +1,5 @@
 import { type BadgeLook, designOf } from '../badge-svg.ts'
-import { box, type Drawing, round, type Shape } from './drawing.ts'
+import { box, type Drawing, type Outline, round } from './drawing.ts'
 import { CAPITAL, fittingSize, textPath, textWidth } from './letters.ts'
 import { sealShapes } from './seal-shapes.ts'
 
@@ -41,8 +41,8 @@ function lineSetter({ x, width }: { x: number; width: number }) {
     y: number,
     size: number,
     weight: 'regular' | 'bold',
-    paint: Shape['paint'],
-  ): Shape => ({
+    paint: Outline['paint'],
+  ): Outline => ({
     path: textPath({ text, x, y, size: fittingSize(text, size, width, weight), weight }),
     paint,
   })
@@ -85,7 +85,7 @@ function drawSeal(look: BadgeLook): Drawing {
   const lines = labelLines(look)
   // As high with one line as with two: a page that embeds it must not move when its certificate changes.
   const [height, top] = [160, lines.length === 1 ? 148 : 140]
-  const words = lines.map((text, at): Shape => {
+  const words = lines.map((text, at): Outline => {
     const size = fittingSize(text, 12, 120, 'bold')
     const path = textPath({
       text,

@@ -2,7 +2,7 @@
 export type Paint = 'paper' | 'line' | 'ink' | 'soft' | 'grade' | `#${string}`
 
 /** An SVG path with absolute or relative commands, filled. Holes are cut out by `evenodd`. */
-export type Shape = { path: string; paint: Paint; rule?: 'evenodd' }
+export type Outline = { path: string; paint: Paint; rule?: 'evenodd' }
 
 /** A picture as a list of filled paths, from which SVG and PNG are made. */
 export type Drawing = {
@@ -12,7 +12,7 @@ export type Drawing = {
   spoken: string
   /** The colour of its state, on light and on dark. */
   grade: Record<Theme, string>
-  shapes: Shape[]
+  shapes: Outline[]
 }
 
 export type Theme = 'light' | 'dark'

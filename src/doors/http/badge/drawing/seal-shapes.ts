@@ -1,6 +1,6 @@
 import { GRADES } from '../../../../core/judging/verdict.ts'
 import type { BadgeLook } from '../badge-svg.ts'
-import { circle, round, type Shape } from './drawing.ts'
+import { circle, type Outline, round } from './drawing.ts'
 import { CAPITAL, fittingSize, textPath } from './letters.ts'
 
 type Place = { x: number; y: number; radius: number }
@@ -11,10 +11,10 @@ const GAP_DEGREES = 10
  * A medal: the letter and the score within a ring of five pieces. An A fills all of them, an F one, so that grades differ
  * without colour too; void certificates fill none.
  */
-export function sealShapes(look: BadgeLook, { x, y, radius }: Place): Shape[] {
+export function sealShapes(look: BadgeLook, { x, y, radius }: Place): Outline[] {
   const filled = look.kind === 'certified' ? GRADES.length - GRADES.indexOf(look.grade) : 0
   const pieces = GRADES.map(
-    (_, at): Shape => ({
+    (_, at): Outline => ({
       path: ringPiece({ x, y, radius }, at),
       paint: at < filled ? 'grade' : 'line',
     }),
@@ -22,9 +22,9 @@ export function sealShapes(look: BadgeLook, { x, y, radius }: Place): Shape[] {
   return [{ path: circle(x, y, radius), paint: 'paper' }, ...pieces, ...middle(look, { x, y, radius })]
 }
 
-function middle(look: BadgeLook, { x, y, radius }: Place): Shape[] {
+function middle(look: BadgeLook, { x, y, radius }: Place): Outline[] {
   const width = radius * 1.22
-  const line = (text: string, baseline: number, most: number, paint: Shape['paint']): Shape => {
+  const line = (text: string, baseline: number, most: number, paint: Outline['paint']): Outline => {
     const size = fittingSize(text, most, width, 'bold')
     return { path: textPath({ text, x, y: round(baseline), size, weight: 'bold', anchor: 'middle' }), paint }
   }

@@ -8,7 +8,7 @@ import { type ContentMatch, foundView, notFoundView, searchingView } from '../..
 import { type StatusDetails, type VerificationDetails, withProven } from '../../views/verification.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { type Candidate, hashContent, hashParts } from './hash-content.ts'
-import type { CertificateMatch, Lookup } from './lookup-certificate.ts'
+import type { CertificateLookup, CertificateMatch } from './lookup-certificate.ts'
 import { messageFor, refusal } from './refusal.ts'
 import type { ContentInput } from './sort-input.ts'
 
@@ -92,7 +92,7 @@ async function showCertificates(
 export async function verifyCertificate(
   details: VerificationDetails,
   hash: string,
-  lookup: Lookup,
+  lookup: CertificateLookup,
   draw: () => void,
   demands: Demands = {},
 ): Promise<void> {

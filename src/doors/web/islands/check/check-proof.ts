@@ -16,7 +16,7 @@ import { type StatusDetails, type VerificationDetails, withProven } from '../../
 import { pageOf, statusOf } from './check-content.ts'
 import type { CheckDeps } from './check-deps.ts'
 import { type Candidate, hashContent, readText } from './hash-content.ts'
-import type { Lookup } from './lookup-certificate.ts'
+import type { CertificateLookup } from './lookup-certificate.ts'
 import type { ContentInput, ProofInput } from './sort-input.ts'
 
 type Key = VerificationDetails['key']
@@ -71,7 +71,7 @@ async function fetchSalt(
   proof: Proof,
   key: Key,
   candidates: (Candidate | undefined)[],
-  lookup: Lookup,
+  lookup: CertificateLookup,
 ): Promise<Proof | undefined> {
   if (key.from !== 'service') return undefined
   const code = codeIn(proof)
@@ -91,7 +91,7 @@ async function fetchSalt(
 async function listedUnder(
   code: string,
   candidates: Candidate[],
-  lookup: Lookup,
+  lookup: CertificateLookup,
 ): Promise<Candidate[] | undefined> {
   for (const candidate of candidates) {
     const page = await lookup.certificatesOf(candidate.hash).catch(() => undefined)
@@ -108,7 +108,7 @@ async function renew(
   proof: Proof | undefined,
   key: Key,
   candidates: (Candidate | undefined)[],
-  lookup: Lookup,
+  lookup: CertificateLookup,
   demands: Demands,
 ): Promise<Attempt | undefined> {
   if (proof?.key === undefined || key.from !== 'service' || proof.key === key.line) return undefined
@@ -158,7 +158,7 @@ async function tryCandidates(
 async function askStatus(
   proof: Proof,
   candidate: Candidate | undefined,
-  lookup: Lookup,
+  lookup: CertificateLookup,
 ): Promise<StatusDetails | undefined> {
   const { contentHash = candidate?.hash } = proof.record.credentialSubject
   if (contentHash === undefined) return undefined

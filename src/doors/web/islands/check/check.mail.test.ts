@@ -7,14 +7,14 @@ import { sha256 } from '../../../../core/encoding/sha256.ts'
 import { codeIn } from '../../../../core/record/proof.ts'
 import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
-import type { Lookup } from './lookup-certificate.ts'
+import type { CertificateLookup } from './lookup-certificate.ts'
 import type { ContentInput } from './sort-input.ts'
 
 const NAMES = new Map<string, string>()
 
 describe('a check of a mail', () => {
   let issued: Claim
-  let lookup: Lookup
+  let lookup: CertificateLookup
   before(async () => {
     issued = await issueMailProof()
     const code = codeIn(issued.proof)

@@ -18,7 +18,7 @@ import type { Signer } from '../../../../core/record/signer.port.ts'
 import { STEPS } from '../../../../verifier/step.ts'
 import { checkContent } from './check-content.ts'
 import { checkProof } from './check-proof.ts'
-import type { CertificateMatch, Lookup } from './lookup-certificate.ts'
+import type { CertificateLookup, CertificateMatch } from './lookup-certificate.ts'
 import { refusal } from './refusal.ts'
 import type { ContentInput } from './sort-input.ts'
 
@@ -30,14 +30,14 @@ const NAMES = new Map<string, string>()
 
 describe('a check', () => {
   let issued: IssuedProofs
-  let lookup: Lookup
+  let lookup: CertificateLookup
   before(async () => {
     issued = await issueProofs()
     lookup = lookupOf(issued.news, issued.document)
   })
 
   /** A service that knows these certificates. */
-  function lookupOf(...claims: Claim[]): Lookup {
+  function lookupOf(...claims: Claim[]): CertificateLookup {
     const hashes = [NEWS, DOCUMENT].map(({ content }) => contentHash(content))
     const codes = claims.map(({ proof }) => codeIn(proof))
     return {

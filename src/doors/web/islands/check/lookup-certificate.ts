@@ -10,7 +10,7 @@ export type CertificateMatch = Pick<
 export type MatchPage = { certificates: CertificateMatch[]; more: boolean }
 
 /** The only requests that this page makes. The content is in none of them. */
-export type Lookup = {
+export type CertificateLookup = {
   /** The newest ones, and whether there are more. With a code also that one, if it is not found by hash alone. */
   certificatesOf(hash: string, code?: string): Promise<MatchPage>
   /** Public ones of the same words, likewise. */
@@ -22,7 +22,7 @@ export type Lookup = {
   logKey(): Promise<string>
 }
 
-export function createLookup(request: typeof fetch, signal?: AbortSignal): Lookup {
+export function createLookup(request: typeof fetch, signal?: AbortSignal): CertificateLookup {
   async function get(path: string): Promise<Response> {
     const answer = await request(path, signal ? { signal } : {}).catch(cause => {
       signal?.throwIfAborted()

@@ -10,7 +10,7 @@ import { messageView } from '../../views/check-results.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { wordsAnswerView } from '../../views/words/words-answer.ts'
 import { FILE_BYTES_MAX, readBytes } from '../check/hash-file.ts'
-import { createLookup, type Lookup } from '../check/lookup-certificate.ts'
+import { type CertificateLookup, createLookup } from '../check/lookup-certificate.ts'
 import { messageFor, refusal } from '../check/refusal.ts'
 
 type WordsInput = {
@@ -53,7 +53,7 @@ async function textsOf({ text, html, file }: WordsInput): Promise<string[]> {
 }
 
 /** The proof, once it holds. That of a private certificate brings its salt only for the right hash. */
-async function fetchProof(code: string, texts: string[], lookup: Lookup): Promise<Proof> {
+async function fetchProof(code: string, texts: string[], lookup: CertificateLookup): Promise<Proof> {
   const proof = await verified(await lookup.proofOf(code), code, lookup)
   if (!lacksSalt(proof)) return proof
   for (const text of texts) {
@@ -67,7 +67,7 @@ async function fetchProof(code: string, texts: string[], lookup: Lookup): Promis
   return proof
 }
 
-async function verified(input: unknown, code: string, lookup: Lookup): Promise<Proof> {
+async function verified(input: unknown, code: string, lookup: CertificateLookup): Promise<Proof> {
   const { holds, proof } = await verifyProofByHash(input, undefined, await lookup.logKey())
   if (!holds || codeIn(proof!) !== code)
     throw refusal(

@@ -3,13 +3,13 @@ import { GRADE_MEANINGS } from '../../views/seal.ts'
 import type { CertificateDetails } from './read-certificate-details.ts'
 import { TITLE_PREFIXES } from './sections/heading.ts'
 
-export type Preview = { title: string; description: string; head: Html }
+export type LinkPreview = { title: string; description: string; head: Html }
 
 /**
  * The preview of a link to the page. Made from the public record alone, also for the owner: many programs pass on what
  * is in a page's head. `name` is the product's.
  */
-export function linkPreview({ certificate, subject }: CertificateDetails, name: string): Preview {
+export function linkPreview({ certificate, subject }: CertificateDetails, name: string): LinkPreview {
   const { verify_code: code, certificate_url: url, status } = certificate
   const publicTitle = subject?.title === undefined ? '' : plainLine(subject.title)
   const title = `${TITLE_PREFIXES[status]}${publicTitle === '' ? `${name} ${code}` : publicTitle}`

@@ -2,16 +2,16 @@ import { headingAnchor } from '../../markdown/render-markdown.ts'
 import { type Guide, plain } from './guides.ts'
 
 /** A stretch of the documentation under one heading. */
-export type Passage = { path: string; page: string; heading: string; text: string }
+export type DocsPassage = { path: string; page: string; heading: string; text: string }
 
-export type Hit = Passage & { excerpt: string }
+export type Hit = DocsPassage & { excerpt: string }
 
 const HITS_MAX = 20
 const EXCERPT_CHARACTERS = 220
 const [HEADING_WEIGHT, PAGE_WEIGHT] = [8, 4]
 
 /** The passages of a page in Markdown: one for each heading. */
-export function passagesOf({ path, title, source }: Guide): Passage[] {
+export function passagesOf({ path, title, source }: Guide): DocsPassage[] {
   return source.split(/^(?=#{1,3} )/m).flatMap(part => {
     const [line = '', ...lines] = part.split('\n')
     const heading = line.replace(/^#+ /, '')
@@ -23,7 +23,7 @@ export function passagesOf({ path, title, source }: Guide): Passage[] {
 }
 
 /** Passages that have every word of the query, the most fitting first. */
-export function searchPassages(passages: Passage[], query: string): Hit[] {
+export function searchPassages(passages: DocsPassage[], query: string): Hit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   return passages
@@ -34,7 +34,7 @@ export function searchPassages(passages: Passage[], query: string): Hit[] {
     .map(({ passage }) => ({ ...passage, excerpt: excerptOf(passage.text, words[0]!) }))
 }
 
-function weightOf({ page, heading, text }: Passage, words: string[]): number {
+function weightOf({ page, heading, text }: DocsPassage, words: string[]): number {
   const [inPage, inHeading, inText] = [page, heading, text].map(each => each.toLowerCase())
   const weights = words.map(
     word =>

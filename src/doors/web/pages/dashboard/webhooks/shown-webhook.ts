@@ -1,7 +1,7 @@
 import type { ShownDelivery } from '../../../../../access/account-schemas.ts'
 import { html } from '../../../html.ts'
 
-export type DeliveryPage = { deliveries: ShownDelivery[]; next_cursor: string | null }
+export type ShownDeliveryPage = { deliveries: ShownDelivery[]; next_cursor: string | null }
 
 export const API = '/api/v1/webhooks'
 

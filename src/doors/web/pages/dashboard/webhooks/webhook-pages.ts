@@ -10,7 +10,7 @@ import { confirmation } from '../confirmation.ts'
 import { doneNote } from '../done-note.ts'
 import { showProblemOrLogin } from '../problem-or-login.ts'
 import { makeWebhook, showSecret } from './make-webhook.ts'
-import { API, type DeliveryPage, webhookPath } from './shown-webhook.ts'
+import { API, type ShownDeliveryPage, webhookPath } from './shown-webhook.ts'
 import { webhookView } from './webhook-view.ts'
 
 const HIDDEN = { schema: { hide: true } }
@@ -67,7 +67,7 @@ async function showWebhook(kit: PageKit, request: WebhookRequest, reply: Fastify
   if (!webhook.ok) return showProblemOrLogin(kit, webhook.problem, request, reply)
   const { cursor } = request.query
   const page = typeof cursor === 'string' ? `?cursor=${encodeURIComponent(cursor)}` : ''
-  const deliveries = await kit.api(request).get<DeliveryPage>(`${apiPathOf(request)}/deliveries${page}`)
+  const deliveries = await kit.api(request).get<ShownDeliveryPage>(`${apiPathOf(request)}/deliveries${page}`)
   if (!deliveries.ok) return showProblemOrLogin(kit, deliveries.problem, request, reply)
   return kit.show(request, reply, {
     title: 'Webhook',

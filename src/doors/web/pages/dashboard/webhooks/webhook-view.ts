@@ -2,7 +2,7 @@ import type { ShownDelivery, ShownWebhook } from '../../../../../access/account-
 import { type Html, html } from '../../../html.ts'
 import { moment } from '../../../views/moment.ts'
 import { pager } from '../../../views/pager.ts'
-import { type DeliveryPage, eventList, webhookPath } from './shown-webhook.ts'
+import { eventList, type ShownDeliveryPage, webhookPath } from './shown-webhook.ts'
 
 const DISABLED: Record<string, string> = {
   gone: 'It answered 410, which means that nobody is there any more.',
@@ -19,7 +19,7 @@ const ERRORS: Record<string, string> = {
   'too-slow': 'no answer in 10 seconds',
 }
 
-export function webhookView(webhook: ShownWebhook, { deliveries, next_cursor }: DeliveryPage): Html {
+export function webhookView(webhook: ShownWebhook, { deliveries, next_cursor }: ShownDeliveryPage): Html {
   const path = webhookPath(webhook.id)
   const { status, disabled_because: because = '', previous_secret_until: until } = webhook
   return html`<section class="card" aria-labelledby="webhook">
