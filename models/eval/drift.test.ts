@@ -4,7 +4,8 @@ import { CHANGE_KINDS, isDangerous } from '../../src/core/judging/declared-chang
 import { MUTATIONS } from './drift/mutations.ts'
 import { driftFigures, isFalseAlarm, isMissed, type Trial, trialsOf } from './drift.ts'
 
-const SEEDS = 2
+/** `npm run eval` tries more. */
+const SEEDS = 1
 const UNSEEN_RECALL_MIN = 0.9
 const UNSEEN_ALARMS_MAX = 0.05
 
@@ -14,7 +15,7 @@ const telling = ({ name, format, agent, descriptions }: Trial) =>
 for (const corpus of ['tuning', 'reporting']) {
   test(`${corpus}: every dangerous change is caught, and no rewording is taken for one`, () => {
     const trials = trialsOf(corpus, SEEDS)
-    assert.ok(trials.length > 1000)
+    assert.ok(trials.length > 500)
     assert.deepEqual(trials.filter(isMissed).map(telling), [])
     assert.deepEqual(trials.filter(isFalseAlarm).map(telling), [])
   })

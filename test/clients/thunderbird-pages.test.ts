@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { thunderbirdFiles } from '../../clients/build/build-thunderbird.ts'
-import { assertAccessible } from '../support/browser/assert-accessible.ts'
+import { assertAccessibleInBothColours } from '../support/browser/assert-accessible.ts'
 import { describeInBrowser, openVisit } from '../support/browser/browser.ts'
 import { assertFits, assertNoErrors } from '../support/browser/page-assertions.ts'
 import type { Visit } from '../support/browser/visit.ts'
@@ -38,14 +38,8 @@ describeInBrowser('the pages of the Thunderbird add-on', () => {
   })
   after(() => new Promise(resolve => server.close(resolve)))
 
-  async function open(
-    t: TestContext,
-    page: string,
-    scene: Scene,
-    colorScheme: 'light' | 'dark',
-  ): Promise<Visit> {
+  async function open(t: TestContext, page: string, scene: Scene): Promise<Visit> {
     const visit = await openVisit(t, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
-      colorScheme,
       // For the sake of its init script.
       isAlone: true,
     })
@@ -56,33 +50,31 @@ describeInBrowser('the pages of the Thunderbird add-on', () => {
     return visit
   }
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the settings are accessible and say what is wrong at its field, ${colorScheme}`, async t => {
-      const visit = await open(t, 'options.html', { stored: {} }, colorScheme)
-      await visit.page.getByLabel('Your secret address').fill('ann@sender.example')
-      await visit.page.getByRole('button', { name: 'Save' }).click()
-      await visit.page.getByText('This is not a secret address').waitFor()
-      const field = visit.page.getByLabel('Your secret address')
-      assert.equal(await field.getAttribute('aria-invalid'), 'true')
-      assert.equal(await field.evaluate(element => element === document.activeElement), true)
-      await assertAccessible(visit.page)
-      await assertFits(visit.page)
-      await assertNoErrors(visit)
-    })
+  test('the settings are accessible and say what is wrong at its field, light and dark', async t => {
+    const visit = await open(t, 'options.html', { stored: {} })
+    await visit.page.getByLabel('Your secret address').fill('ann@sender.example')
+    await visit.page.getByRole('button', { name: 'Save' }).click()
+    await visit.page.getByText('This is not a secret address').waitFor()
+    const field = visit.page.getByLabel('Your secret address')
+    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+    assert.equal(await field.evaluate(element => element === document.activeElement), true)
+    await assertAccessibleInBothColours(visit.page)
+    await assertFits(visit.page)
+    await assertNoErrors(visit)
+  })
 
-    test(`the popup is accessible, with a question and with an answer, ${colorScheme}`, async t => {
-      const asking = await open(t, 'check.html', { stored: {} }, colorScheme)
-      await asking.page.getByRole('button', { name: 'Open the settings' }).waitFor()
-      await assertAccessible(asking.page)
-      await assertNoErrors(asking)
+  test('the popup is accessible, with a question and with an answer, light and dark', async t => {
+    const asking = await open(t, 'check.html', { stored: {} })
+    await asking.page.getByRole('button', { name: 'Open the settings' }).waitFor()
+    await assertAccessibleInBothColours(asking.page)
+    await assertNoErrors(asking)
 
-      const stored = { server: asking.baseUrl }
-      const checking = await open(t, 'check.html', { stored, mail: MAIL }, colorScheme)
-      await checking.page.getByText('No certificate for this mail').waitFor()
-      await assertAccessible(checking.page)
-      await assertNoErrors(checking)
-    })
-  }
+    const stored = { server: asking.baseUrl }
+    const checking = await open(t, 'check.html', { stored, mail: MAIL })
+    await checking.page.getByText('No certificate for this mail').waitFor()
+    await assertAccessibleInBothColours(checking.page)
+    await assertNoErrors(checking)
+  })
 })
 
 type Scene = { stored: Record<string, string>; mail?: string }

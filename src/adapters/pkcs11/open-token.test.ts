@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { renameSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import {
   makeSoftToken,
@@ -88,4 +88,41 @@ describe('a token', { skip: softhsmMissing }, () => {
     assert.ok(await verifyEd25519(publicKey!, message, await sign(message)))
     assert.ok(failures.length > 0)
   })
+
+  test('whose process is killed signs again in another one; a PIN that it refuses then is not tried again', async () => {
+    const [publicKey] = await token.keys('log')
+    const { sign } = token.signer('log', publicKey!)
+    const message = utf8('after the end of its process')
+    killHost()
+    await assert.rejects(sign(message), { code: 'issuing-stopped', message: /\(no answer\)/ })
+    await eventually('the token is open again', () => token.outage() === undefined)
+    assert.ok(await verifyEd25519(publicKey!, message, await sign(message)))
+
+    await soft.changePin('8240-another-pin')
+    killHost()
+    await assert.rejects(sign(message), { code: 'issuing-stopped' })
+    await eventually('the PIN is refused', () => token.outage()!.includes('CKR_PIN_INCORRECT'))
+    assert.match(token.outage()!, /Start the service again once the PIN is right\.$/)
+    await eventually('its process has ended', () => hosts().length === 0)
+  })
 })
+
+/** The processes that this one has started for tokens. */
+function hosts(): number[] {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ')
+  const isHost = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pkcs11-host')
+    } catch {
+      return false
+    }
+  }
+  return children.filter(pid => pid !== '' && isHost(pid)).map(Number)
+}
+
+/** Those of refused tokens may not have ended yet. */
+function killHost(): void {
+  const pids = hosts()
+  assert.ok(pids.length > 0)
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+}

@@ -63,7 +63,7 @@ async function keepHost(place: TokenPlace, used: KeysInUse, onError: (error: unk
     current = undefined
     if (faultOf(error) !== fault) onError(error)
     fault = faultOf(error)
-    if (!isPinFault(fault)) setTimeout(reopen, RETRY_MS).unref()
+    if (!isPinFault(fault)) setTimeout(() => void reopen(), RETRY_MS).unref()
   }
 
   async function reopen(): Promise<void> {

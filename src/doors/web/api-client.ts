@@ -31,6 +31,7 @@ const FORWARDED_HEADERS = [
   'host',
   'origin',
   'sec-fetch-site',
+  'user-agent',
   'x-forwarded-for',
   'x-forwarded-proto',
 ]

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { refuseOpenFile } from '../../adapters/keyfile/key-access.ts'
 import type { SigningKey } from '../../adapters/keyfile/signing-key.ts'
 import type { Token } from '../../adapters/pkcs11/open-token.ts'
@@ -92,6 +92,7 @@ function nameTokenKey({ label, token, slot }: TokenKeySetting): string {
 /** As a passphrase is read: the content of a file that only its owner reads, without one line end. */
 function readPin({ KEY_PIN, KEY_READERS }: TokenSettings, { pinFile }: TokenKeySetting): string {
   if (pinFile === undefined) return KEY_PIN!
+  if (!existsSync(pinFile)) throw new Error(`There is no file ${pinFile} with the PIN of a token.`)
   refuseOpenFile(pinFile, KEY_READERS)
   const pin = readFileSync(pinFile, 'utf8').replace(/\r?\n$/, '')
   if (pin === '') throw new Error(`${pinFile} is empty, and holds no PIN`)

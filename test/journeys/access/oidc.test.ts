@@ -128,6 +128,24 @@ test('people log in with the provider that the operator named', async t => {
     assert.equal((await account(second.jar))!.has_password, true)
   })
 
+  await t.test(
+    'a session says in which browser it was opened, by the provider and by the form alike',
+    async () => {
+      const jar = createCookieJar('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+      const ways = [
+        async () => jar.follow(await walk(jar, 'bob')),
+        () => jar.post(`${base}/login`, { email: 'bob@paper.example', password: PASSWORD }),
+      ]
+      for (const enter of ways) {
+        await enter()
+        const answer = await jar.get(`${base}/api/v1/sessions`)
+        const { sessions } = (await answer.json()) as { sessions: { current: boolean; device: string }[] }
+        assert.equal(sessions.find(({ current }) => current)!.device, 'Firefox on Linux')
+        await jar.post(`${base}/logout`, {})
+      }
+    },
+  )
+
   await t.test('a password links no identity of another address', async () => {
     await register('carla@paper.example')
     await register('mallory@paper.example')

@@ -177,6 +177,10 @@ test('with both keys in a token the service issues, stops while the token is awa
         await refusal({ PINPROOF_LOG_KEY: address.replace('token=pinproof', 'token=other') }),
         /^There is no token "other"/,
       )
+      assert.equal(
+        await refusal({ PINPROOF_LOG_KEY: `${address}.missing` }),
+        `There is no file ${token.pinFile}.missing with the PIN of a token.`,
+      )
       const withoutFile = { PINPROOF_LOG_KEY: address.replace(/&.*/, ''), PINPROOF_KEY_PIN: 'wrong-pin' }
       assert.equal(await refusal(withoutFile), 'The token "pinproof" refuses the PIN (CKR_PIN_INCORRECT).')
     },

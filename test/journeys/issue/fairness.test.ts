@@ -9,7 +9,7 @@ import { processorMs } from '../../support/service/process-figures.ts'
 const MEBIBYTE = 2 ** 20
 const ANSWER_WITHIN_MS = 10_000
 const HEALTH_WITHIN_MS = 1_000
-const PING_EVERY_MS = 10
+const PING_EVERY_MS = 50
 
 const fill = (piece: string) => piece.repeat(Math.floor(MEBIBYTE / piece.length))
 const mail = (type: string, rest: string) =>

@@ -297,9 +297,10 @@ describeInBrowser('the page of a certificate', () => {
   })
 
   test('prints on one sheet, with code, hash and QR code, and without what is for the owner alone', async t => {
+    const { page, open } = await openVisit(t, base, { cookie: owner.cookie })
     for (const fields of ONE_OF_EACH) {
       const { verify_code: code, hash } = await issue(fields)
-      const { page, open } = await openVisit(t, base, { cookie: owner.cookie })
+      await page.emulateMedia({ media: null })
       await open(`/certificate/${code}`)
       await page.emulateMedia({ media: 'print' })
       const text = await textOf(page.locator('body'))
@@ -342,9 +343,9 @@ describeInBrowser('the page of a certificate', () => {
   test('holds hostile text in, also where the owner reads what was found', async t => {
     const title = `\u2069\u202e${HOSTILE_MARKUP}\u2066`
     const hostile = { title, content: `${title} was said on Monday, and ${title} again.` }
+    const visit = await openVisit(t, base, { cookie: owner.cookie })
     for (const product_type of ['news_verify', 'info_verify', 'email_verify', 'agent_verify']) {
       const { verify_code: code } = await issue({ ...hostile, product_type })
-      const visit = await openVisit(t, base, { cookie: owner.cookie })
       await visit.open(`/certificate/${code}`)
       await assertInert(visit, HOSTILE_MARKUP)
       await assertFits(visit.page)

@@ -20,7 +20,7 @@ describeInBrowser('a person without a program', () => {
   after(() => service.close())
 
   test('comes from the start page to a first certificate of their own text in four steps', async t => {
-    const visit = await openVisit(t, service.baseUrl)
+    const visit = await openVisit(t, service.baseUrl, { isFirst: true })
     const { page } = visit
     await visit.open('/')
     assertLight(visit)

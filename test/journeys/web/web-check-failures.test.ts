@@ -67,7 +67,7 @@ describeInBrowser('the page that checks, where there is nothing to be found,', (
   })
 
   test('says calmly that the service cannot be reached, and does not trust a proof the more for it', async t => {
-    const { page, open } = await openVisit(t, base)
+    const { page, open } = await openVisit(t, base, { isFirst: true })
     await open('/check')
     const proof = fileOf(await customer.proofOf(code))
     await page.route('**/api/**', route => route.abort('connectionreset'))

@@ -4,7 +4,7 @@ import { contentHash } from '../../../src/core/encoding/content-hash.ts'
 import { STEP_LABELS, STEPS } from '../../../src/verifier/step.ts'
 import { HOSTILE_MARKUP } from '../../support/attacks/hostile-certificates.ts'
 import { TAMPERINGS } from '../../support/attacks/tamperings.ts'
-import { assertAccessible } from '../../support/browser/assert-accessible.ts'
+import { assertAccessibleInBothColours } from '../../support/browser/assert-accessible.ts'
 import { assertInert } from '../../support/browser/assert-inert.ts'
 import { assertKeyboardReaches } from '../../support/browser/assert-keyboard-reaches.ts'
 import { describeInBrowser, openVisit } from '../../support/browser/browser.ts'
@@ -254,22 +254,21 @@ describeInBrowser('the page that checks', () => {
     await assertFits(page)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`can be read by everyone in ${colorScheme}, whatever the result, on a small phone too`, async t => {
-      const { page, open } = await openVisit(t, base, { colorScheme })
-      const { revoked, superseded } = changed
-      await open('/check')
-      const contents = [NEWS.content, revoked.content, superseded.content, UNKNOWN, '']
-      await checkFiles(page, ...contents.map((content, at) => ({ name: `${at}.txt`, content })))
-      const headlines = (await shownVerifications(page)).map(({ headline }) => headline)
-      assert.deepEqual(headlines, ['Valid', 'Revoked', 'Superseded'])
-      assert.equal(await page.locator('.check-part').count(), contents.length)
-      await assertAccessible(page)
-      await assertFits(page)
-      const forged = await customer.proofOf(code.news)
-      forged.record.credentialSubject.score -= 1
-      await checkFiles(page, fileOf(forged))
-      await assertAccessible(page)
-      await assertFits(page)
-    })
+  test('can be read by everyone in light and dark, whatever the result, on a small phone too', async t => {
+    const { page, open } = await openVisit(t, base)
+    const { revoked, superseded } = changed
+    await open('/check')
+    const contents = [NEWS.content, revoked.content, superseded.content, UNKNOWN, '']
+    await checkFiles(page, ...contents.map((content, at) => ({ name: `${at}.txt`, content })))
+    const headlines = (await shownVerifications(page)).map(({ headline }) => headline)
+    assert.deepEqual(headlines, ['Valid', 'Revoked', 'Superseded'])
+    assert.equal(await page.locator('.check-part').count(), contents.length)
+    await assertAccessibleInBothColours(page)
+    await assertFits(page)
+    const forged = await customer.proofOf(code.news)
+    forged.record.credentialSubject.score -= 1
+    await checkFiles(page, fileOf(forged))
+    await assertAccessibleInBothColours(page)
+    await assertFits(page)
+  })
 })

@@ -124,12 +124,14 @@ describeInBrowser('the page of the log', () => {
       [ipfs_cid, byCode],
     ]
     for (const [typed, leadsTo] of searches) {
-      await open('/log')
-      await page.getByLabel('Find a certificate').fill(typed)
-      await page.getByRole('button', { name: 'Search' }).click()
-      await page.waitForURL(url => url.pathname.startsWith('/certificate/'))
-      assert.equal(decodeURIComponent(page.url()), leadsTo, typed)
+      const answer = await fetch(`${base}/log?q=${encodeURIComponent(typed)}`)
+      assert.equal(answer.status, 200, typed)
+      assert.equal(decodeURIComponent(answer.url), leadsTo, typed)
     }
+    await open('/log')
+    await page.getByLabel('Find a certificate').fill(` ${verify_code} `)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(byCode)
   })
 
   test('finds an entry by its number and marks it', async t => {
@@ -169,8 +171,7 @@ describeInBrowser('the page of the log', () => {
     await assertNoErrors(visit)
   })
 
-  test('shows its newest entries where a page is asked for that does not exist', async t => {
-    const { page, open } = await openVisit(t, base)
+  test('shows its newest entries where a page is asked for that does not exist', async () => {
     for (const query of [
       'before=0',
       'before=-1',
@@ -179,8 +180,10 @@ describeInBrowser('the page of the log', () => {
       'before=1&before=2',
       'q=',
     ]) {
-      assert.equal((await open(`/log?${query}`)).status(), 200)
-      assert.equal(await page.locator('.entry').first().getAttribute('id'), `entry-${logSize - 1}`, query)
+      const answer = await fetch(`${base}/log?${query}`)
+      assert.equal(answer.status, 200)
+      const [first] = (await answer.text()).match(/(?<= id=")entry-\d+/)!
+      assert.equal(first, `entry-${logSize - 1}`, query)
     }
   })
 

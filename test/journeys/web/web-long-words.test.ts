@@ -72,8 +72,9 @@ describeInBrowser('on a phone', () => {
     test(`no result of the sandbox does, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async t => {
       const visit = await openVisit(t, service.baseUrl, { width: 390, javaScriptEnabled })
       const { page } = visit
+      await visit.open('/')
+      // A result stands beside the form, ready for the next text.
       for (const { product_type, title = '', content } of [...LONG, ...ONE_OF_EACH]) {
-        await visit.open('/')
         await page.locator(`input[value="${product_type}"]`).check()
         if (await page.getByLabel('Title').isVisible()) await page.getByLabel('Title').fill(title)
         await page.getByLabel('The text').fill(content)

@@ -30,6 +30,14 @@ export async function assertAccessible(page: Page): Promise<void> {
   assert.ok(grave.length === 0, `the page is not accessible:\n${grave.map(describeViolation).join('\n')}`)
 }
 
+/** In light and in dark colours: the second look at the same page costs half as much as at a new one. */
+export async function assertAccessibleInBothColours(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await assertAccessible(page)
+  }
+}
+
 function describeViolation({ id, impact, help, helpUrl, nodes }: axe.Result): string {
   const places = nodes.map(({ target, failureSummary }) => {
     const reasons = (failureSummary ?? '').split('\n').slice(1)

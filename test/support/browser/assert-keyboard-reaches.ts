@@ -41,6 +41,8 @@ function assertNone(complaint: string, stops: Stop[]): void {
 async function walk(page: Page): Promise<Stop[]> {
   const debug = await page.context().newCDPSession(page)
   try {
+    // Kept for the walk: otherwise Chromium builds the whole tree anew for each name.
+    await debug.send('Accessibility.enable')
     const stops: Stop[] = []
     while (stops.length < STOPS_MAX) {
       await page.keyboard.press('Tab')

@@ -110,11 +110,11 @@ describeInBrowser('what pages are held against', () => {
     await assert.rejects(assertNoErrors(styled), /style-src-attr forbids inline/)
   })
 
-  test('each visit loads everything anew', async t => {
+  test('a first visit loads everything anew', async t => {
     const weighed: (number | undefined)[][] = []
     for (const _ of ['first', 'second'])
       await t.test('each request has its bytes', async t => {
-        const { open, requests } = await visitOf(t)
+        const { open, requests } = await visitOf(t, { isFirst: true })
         await open(addressOf(`${styles('wide')}<script src="/calls.js"></script>`))
         weighed.push(requests.filter(({ kind }) => kind !== 'fetch').map(({ bytes }) => bytes))
       })

@@ -23,7 +23,7 @@ export function describeInBrowser(title: string, body: () => void): void {
   void describe(title, { skip: findChromium() === undefined ? NO_CHROMIUM : false }, body)
 }
 
-/** A new visitor: no cookies but the one given, nothing cached, no permissions. Ends when the test ends. */
+/** A new visitor: no cookies but the one given, no permissions. Ends when the test ends. */
 export async function openVisit(t: Owner, baseUrl: string, options: OpenOptions = {}): Promise<Visit> {
   const { isAlone = false, ...rest } = options
   const tab = await takeTab(rest.javaScriptEnabled !== false, isAlone)

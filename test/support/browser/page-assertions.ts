@@ -21,7 +21,7 @@ export async function assertNoErrors({ page, faults }: Visit): Promise<void> {
   assert.ok(faults.length === 0, `the page has errors:\n${faults.join('\n')}`)
 }
 
-/** All that was transferred since the visit began; opened once, that is the first load with nothing cached. */
+/** All that was transferred since the visit began: for a first visit that opened one page, its first load. */
 export function assertLight({ requests }: Visit, bytesMax = 100_000): void {
   const total = requests.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
   const heaviest = requests.toSorted((left, right) => (right.bytes ?? 0) - (left.bytes ?? 0))

@@ -11,6 +11,8 @@ export type VisitOptions = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'of
   colorScheme?: 'light' | 'dark'
   /** Of the window, in CSS pixels. */
   width?: number
+  /** Nothing is cached: for what a first load weighs, and for a visitor who never had the key of the log. */
+  isFirst?: boolean
   /** `name=value`, as a customer holds it. */
   cookie?: string | undefined
 }
@@ -30,11 +32,12 @@ export type Visit = Recording & {
 }
 
 export async function startVisit(
-  { context, page, recorder }: Tab,
+  { context, page, debug, recorder }: Tab,
   baseUrl: string,
   options: VisitOptions = {},
 ): Promise<Visit> {
   const { width = 1280, cookie, colorScheme = 'light', offline = false, javaScriptEnabled = true } = options
+  if (options.isFirst === true) await debug.send('Network.clearBrowserCache')
   const recording = recorder.restart()
   await Promise.all([
     page.setViewportSize({ width, height: HEIGHT }),

@@ -24,6 +24,7 @@ export type SoftToken = {
   /** RFC 7512, with the PIN in a file. */
   addressOf(label: string): string
   makeKey(label: string, id: string): Promise<void>
+  changePin(pin: string): Promise<void>
 }
 
 export const TOKEN_PIN = '7319-token-pin'
@@ -53,6 +54,9 @@ export async function makeSoftToken(owner: Owner): Promise<SoftToken> {
     async makeKey(label, id) {
       const kind = ['--keypairgen', '--key-type', 'EC:edwards25519', '--label', label, '--id', id]
       await run('pkcs11-tool', [...open, ...kind])
+    },
+    async changePin(pin) {
+      await run('pkcs11-tool', [...open, '--change-pin', '--new-pin', pin])
     },
   }
 }

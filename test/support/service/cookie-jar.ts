@@ -9,7 +9,7 @@ export type CookieJar = {
 
 const REDIRECTS_MAX = 12
 
-export function createCookieJar(): CookieJar {
+export function createCookieJar(userAgent = 'node'): CookieJar {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (url: string) => {
     const { host } = new URL(url)
@@ -20,7 +20,8 @@ export function createCookieJar(): CookieJar {
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
     const jar = jarOf(url)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) }
+    const own = { 'user-agent': userAgent, ...(cookie && { cookie }) }
+    const headers = { ...(init.headers as Record<string, string>), ...own }
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!

@@ -40,7 +40,7 @@ function linkNote(label: string): Html {
 export function oidcButton(label: string | undefined, next: string): Html | false {
   if (label === undefined) return false
   // A link and not a form: browsers hold a form's redirect to our policy, which lets forms go nowhere else.
-  return html`<p><a class="button-plain" href="/login/oidc?${String(new URLSearchParams({ next }))}" rel="nofollow">Log in with ${label}</a></p>`
+  return html`<p class="other-log-in"><a class="button-plain" href="/login/oidc?${String(new URLSearchParams({ next }))}" rel="nofollow">Log in with ${label}</a></p>`
 }
 
 /** A link that was asked for and not made is told. */

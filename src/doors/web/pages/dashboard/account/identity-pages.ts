@@ -45,7 +45,7 @@ export function identityView({ oidcLabel }: Pick<PageKit, 'oidcLabel'>, visitor:
   if (identity === undefined) return false
   return html`<section class="card" aria-labelledby="provider">
 <h2 id="provider">Log-in with ${oidcLabel ?? 'a provider'}</h2>
-<p>It opens this account since ${moment(identity.linked_at)}.</p>
+<p>It opens this account. Linked ${moment(identity.linked_at)}.</p>
 ${visitor.has_password && html`<p><a class="button-plain button-small" href="${PATH}">Unlink</a></p>`}
 </section>`
 }
