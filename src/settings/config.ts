@@ -262,9 +262,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const config = values as Config
   if (mistakes.length === 0)
     mistakes.push(
-      ...[...ipfsKeyMistakes(config.IPFS, config.IPFS_KEYS), ...oidcMistakes(config), ...keyMistakes(config)].map(
-        mistake => PREFIX + mistake,
-      ),
+      ...[
+        ...ipfsKeyMistakes(config.IPFS, config.IPFS_KEYS),
+        ...oidcMistakes(config),
+        ...keyMistakes(config),
+      ].map(mistake => PREFIX + mistake),
     )
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   return config
