@@ -1,9 +1,6 @@
 // Bytes to text and back. Nothing here is Node's own, so the same file serves a browser.
 
 const HEX = /^(?:[0-9a-f]{2})*$/
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-// Every engine accepts this many arguments in one call.
-const CHUNK_BYTES = 4096
 
 const encoder = new TextEncoder()
 // A byte order mark is content like any other: dropping it would change what was signed.
@@ -25,12 +22,23 @@ export function fromHex(text: string): Uint8Array {
   )
 }
 
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const NO_DIGIT = 64
+const VALUES = new Uint8Array(128).fill(NO_DIGIT)
+for (let value = 0; value < DIGITS.length; value++) VALUES[DIGITS.charCodeAt(value)] = value
+
+/** By hand: a certificate encodes a hash for each paragraph, and through `btoa` that took a fifth of all its time. */
 export function toBase64(bytes: Uint8Array): string {
-  let characters = ''
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES))
+  const whole = bytes.length - (bytes.length % 3)
+  let text = ''
+  for (let at = 0; at < whole; at += 3) {
+    const bits = (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!
+    text += DIGITS[bits >> 18]! + DIGITS[(bits >> 12) & 63]! + DIGITS[(bits >> 6) & 63]! + DIGITS[bits & 63]!
   }
-  return btoa(characters)
+  if (whole === bytes.length) return text
+  const bits = (bytes[whole]! << 16) | ((bytes[whole + 1] ?? 0) << 8)
+  const third = whole + 1 < bytes.length ? DIGITS[(bits >> 6) & 63]! : '='
+  return `${text}${DIGITS[bits >> 18]!}${DIGITS[(bits >> 12) & 63]!}${third}=`
 }
 
 /**
@@ -38,11 +46,23 @@ export function toBase64(bytes: Uint8Array): string {
  * hash or signature, a note could be changed without breaking it.
  */
 export function fromBase64(text: string): Uint8Array | undefined {
-  if (text.length % 4 !== 0 || !BASE64.test(text)) return undefined
-  const characters = atob(text)
-  const bytes = new Uint8Array(characters.length)
-  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at)
-  return toBase64(bytes) === text ? bytes : undefined
+  if (text.length % 4 !== 0) return undefined
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding)
+  let bits = 0
+  let held = 0
+  let place = 0
+  for (let at = 0; at < text.length - padding; at++) {
+    const value = VALUES[text.charCodeAt(at)] ?? NO_DIGIT
+    if (value === NO_DIGIT) return undefined
+    bits = ((bits << 6) | value) & 0xfff
+    held += 6
+    if (held < 8) continue
+    held -= 8
+    bytes[place++] = bits >> held
+  }
+  // Bits that no byte takes up are zero in the one text.
+  return (bits & ((1 << held) - 1)) === 0 ? bytes : undefined
 }
 
 /** A lone surrogate becomes U+FFFD; where that matters, the caller asks `isWellFormed` first. */

@@ -40,8 +40,8 @@ const ESCAPE = /\\([!-/:-@[-`{-~])/gu
 const LONG_MARKS = /(\p{M}{31,})/u
 
 /** Nothing in such a text is unified: most blocks of English prose, in a seventh of the time. */
-const PLAIN = /^[A-Za-z0-9,.' "()/%-]*$/u
-const PLAIN_RUN = / {2}|--|''|\. ?\./u
+const PLAIN = /^[A-Za-z0-9,.' "()/%;:!?#+=@$&|{}[\]-]*$/u
+const PLAIN_RUN = / {2}|--|''|\. ?\.| [;:!?]/u
 
 /** One spelling for every character that differs between typesettings only. */
 export function unifyCharacters(text: string): string {
