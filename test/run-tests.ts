@@ -3,8 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-// Every test, in lanes side by side, three for each core: a test that waits for a browser, a disk or another process leaves
-// the processor to the other lanes (with two for each core, a quarter of it was idle). Files are dealt into groups of about
+// Every test, in lanes side by side, four for each core: a test that waits for a browser, a disk or another process leaves
+// the processor to the other lanes (with three for each core, a quarter of it was idle). Files are dealt into groups of about
 // the same measured time, and a lane that is done takes the next group, the longest first. Within a group the files run in
 // one process and share loaded modules; what Node makes of a module is kept for the next group.
 // `npm run tests -- --measure` runs each file in a process of its own and writes the times anew. A file without a time
@@ -24,8 +24,8 @@ const DURATIONS = new URL('durations.json', import.meta.url)
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/pinproof', import.meta.url))
 /** Each takes up to a gigabyte of memory. */
 const LANES_MAX = 12
-const LANES = Math.min(LANES_MAX, 3 * availableParallelism())
-const GROUPS = 3 * LANES
+const LANES = Math.min(LANES_MAX, 4 * availableParallelism())
+const GROUPS = 2 * LANES
 const SHORT_SECONDS = 0.2
 /** Shorter files are not listed. */
 const LISTED_SECONDS = 1

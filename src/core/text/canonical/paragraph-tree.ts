@@ -3,7 +3,7 @@ import { sha256, sha256Text } from '../../encoding/sha256.ts'
 import { listOf, matching, objectOf, type TypeOf, wholeNumber } from '../../encoding/shape.ts'
 import { leafHash, nodeHash, verifyInclusion } from '../../log/merkle.ts'
 import { appendLeaves, emptyEdge, rootOf } from '../../log/tree-edge.ts'
-import { wordsOf } from './canonical-text.ts'
+import { countWords } from './canonical-text.ts'
 
 /** A text of more paragraphs has no tree: its proof would become too long. */
 export const PARAGRAPHS_MAX = 2000
@@ -33,7 +33,7 @@ export function paragraphNonce(salt: Uint8Array, place: number): Uint8Array {
 export function paragraphLeaves(paragraphs: readonly string[], salt?: Uint8Array): ParagraphLeaf[] {
   return paragraphs.map((paragraph, place) => ({
     leaf: toBase64(paragraphHash(paragraph, salt && paragraphNonce(salt, place))),
-    words: wordsOf(paragraph).length,
+    words: countWords(paragraph),
   }))
 }
 
