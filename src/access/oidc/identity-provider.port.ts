@@ -1,7 +1,7 @@
 /** A person as the provider knows it. An issuer never gives one subject to two people; an address may change hands. */
 export type Identity = { issuer: string; subject: string }
 
-/** What a verified id token says. */
+/** The content of a verified id token. */
 export type ProviderClaims = Identity & {
   email: string | undefined
   /** Whether the provider itself has made sure of the address. */

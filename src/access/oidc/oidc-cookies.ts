@@ -7,7 +7,7 @@ import type { AuthorizationRequest } from './identity-provider.port.ts'
 export const OIDC_COOKIE_SECONDS = 10 * 60
 const COOKIE_PATTERN = /^(([\w-]{1,4000})\.(\d{1,12}))\.([\w-]{43})$/
 
-/** What a browser carries for us while a log-in is at the provider. */
+/** The state that a browser carries for us while a log-in is at the provider. */
 export type StartedLogIn = AuthorizationRequest & {
   /** The page after the log-in, as it was asked for: not checked yet. */
   next: string

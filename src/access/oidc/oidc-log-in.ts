@@ -34,7 +34,7 @@ export type OidcOutcome = { next: string } & (
   | { kind: 'failed'; because: OidcFailure }
 )
 
-/** What the browser brings back from the provider. */
+/** The answer of the provider, as the browser brings it back. */
 export type ProviderAnswer = {
   code?: string | undefined
   state?: string | undefined

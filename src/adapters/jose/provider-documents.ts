@@ -9,7 +9,7 @@ const DOCUMENT_BYTES_MAX = 256 * 1024
 const DISCOVERY_MS = 60 * 60 * 1000
 const KEYS_MS = 10 * 60 * 1000
 
-/** What a provider says about itself (OpenID Connect Discovery 1.0, section 3), as far as it is used. */
+/** A provider's own description (OpenID Connect Discovery 1.0, section 3), as far as it is used. */
 export type Discovery = {
   issuer: string
   authorizationEndpoint: string

@@ -1,10 +1,10 @@
 import { decodeText } from '../text/decode-text.ts'
+import { decodeEntities } from '../text/html-entities.ts'
 import { readZipEntry } from './zip-entry.ts'
 
 const DOCUMENT = 'word/document.xml'
 /** Tags, and the text between them. */
 const TOKEN = /<[^<>]*>|[^<]+/g
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 type Reading = {
   blocks: string[]
@@ -97,12 +97,4 @@ function headingMark(attributes: string): string | undefined {
   const level = /val="Heading([1-6])"/.exec(attributes)?.[1]
   if (level !== undefined) return `${'#'.repeat(Number(level))} `
   return /val="Title"/.test(attributes) ? '# ' : undefined
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[name] ?? whole
-    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole
-  })
 }

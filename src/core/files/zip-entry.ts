@@ -1,3 +1,5 @@
+import { concatBytes } from '../encoding/bytes.ts'
+
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const END_BYTES_MIN = 22
@@ -52,11 +54,5 @@ async function inflate(data: Uint8Array<ArrayBuffer>, method: number): Promise<U
     if (size > INFLATED_BYTES_MAX) throw new Error('The document is too large.')
     chunks.push(chunk)
   }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  return concatBytes(...chunks)
 }

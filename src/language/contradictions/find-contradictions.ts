@@ -164,7 +164,7 @@ async function judgePairs(
   pairs: Pair[],
   context: AnalysisContext | undefined,
 ): Promise<{ judged: Contradiction[]; settledEarly: number }> {
-  // What the lower layers settle could only be suspected; a proof, and a second look, take the whole model.
+  // The lower layers settle only pairs that could be suspected at most; a proof, and a second look, take the whole model.
   const forward = await model.conflicts(
     pairs.map(({ left, right, likely }) => ({
       one: left.text,

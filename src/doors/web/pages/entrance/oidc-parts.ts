@@ -3,7 +3,7 @@ import type { PageKit } from '../../page-kit.ts'
 
 type Kit = Pick<PageKit, 'oidcLabel'>
 
-/** What became of a log-in by the provider. The address holds only the key: a link must not put words on our page. */
+/** The outcome of a log-in by the provider. The address holds only the key: a link must not put words on our page. */
 const NOTES: Record<string, (label: string) => string> = {
   unreachable: label =>
     `${label} does not answer at the moment. Try again in a minute, or log in with your password.`,
