@@ -61,6 +61,12 @@ export default {
       { path: '^src/', pathNot: '^src/(core|language|products/$1)/' },
     ),
     forbid(
+      'messages-see-core',
+      'What is said in another language does not depend on who says it.',
+      { path: '^src/messages/' },
+      { path: '^src/', pathNot: '^src/(core|messages)/' },
+    ),
+    forbid(
       'evidence-sees-core-language-and-ports',
       'What others wrote is collected without knowing who asks for it.',
       { path: '^src/evidence/' },
@@ -138,7 +144,7 @@ export default {
       'door-sees-inside',
       'Doors translate; they reach for no adapter, no product and no other door.',
       { path: DOOR },
-      { path: '^src/', pathNot: '^src/(core|pipeline|access|verifier|witness|doors/$1)/' },
+      { path: '^src/', pathNot: '^src/(core|messages|pipeline|access|verifier|witness|doors/$1)/' },
     ),
     forbid(
       'http-door-verifies-nothing',

@@ -17,7 +17,7 @@ export function negotiate<Offer extends MediaOffer>(
   offers: readonly Offer[],
   between: 'as-offered' | 'as-asked',
 ): Offer | undefined {
-  const ranges = readAccept(accept)
+  const ranges = readWeights(accept)
   const matches = offers.flatMap(offer => {
     const match = bestMatch(offer, ranges)
     return match === undefined || match.quality === 0 ? [] : [{ offer, ...match }]
@@ -33,7 +33,7 @@ export function negotiate<Offer extends MediaOffer>(
 
 /** Whether an answer may be sent in this content coding (RFC 9110, section 12.5.3). */
 export function acceptsCoding(acceptEncoding: string | undefined, coding: 'br' | 'gzip'): boolean {
-  return readAccept(acceptEncoding ?? '').some(({ type, quality }) => type === coding && quality > 0)
+  return readWeights(acceptEncoding ?? '').some(({ type, quality }) => type === coding && quality > 0)
 }
 
 /** The most specific range decides about a type. */
@@ -47,7 +47,8 @@ function bestMatch({ type, takes }: MediaOffer, ranges: MediaRange[]): RangeMatc
   return matches.sort((a, b) => b.specificity - a.specificity || b.quality - a.quality)[0]
 }
 
-function readAccept(header: string): MediaRange[] {
+/** The parts of a header of preferences, with their weights. */
+export function readWeights(header: string): MediaRange[] {
   return header.split(',').map((part, position) => {
     const [type = '', ...rest] = part.split(';').map(piece => piece.trim().toLowerCase())
     const parameters = new Map(rest.map(readParameter))

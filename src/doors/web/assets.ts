@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { LANGUAGE_CODES, type Language } from '../../messages/languages.ts'
+import { readWordings } from '../../messages/load-catalogues.ts'
 
 const BUILD_FOLDER = new URL('../../../dist/web/', import.meta.url)
 /** In the order of the cascade: tokens, elements, layout, components, then the styles of single pages. */
@@ -35,6 +37,8 @@ export type Assets = {
   script(island: string): string
   /** The text of a built script, for a file that must stand alone. */
   scriptText(island: string): string
+  /** The messages that scripts show, in a language other than English. */
+  messages(language: Language): string
   files: Map<string, Asset>
 }
 
@@ -52,14 +56,29 @@ export function loadAssets(): Assets {
   const styles = readStyles()
   const stylesheet = `site-${hashOf(styles)}.css`
   files.set(stylesheet, asset('text/css; charset=utf-8', styles))
+  const messages = addMessages(files)
   return {
     stylesheet: `/assets/${stylesheet}`,
     pdf: `/assets/${pdf}`,
     pdfWorker: `/assets/${pdfWorker}`,
     script: island => `/assets/${builtName(manifest, island)}`,
     scriptText: island => files.get(builtName(manifest, island))!.body.toString('utf8'),
+    messages: language => `/assets/${messages.get(language)}`,
     files,
   }
+}
+
+/** Scripts that leave the messages of a language where `html` finds them. */
+function addMessages(files: Map<string, Asset>): Map<Language, string> {
+  const names = new Map<Language, string>()
+  for (const language of LANGUAGE_CODES.filter(code => code !== 'en')) {
+    const messages = JSON.stringify({ language, wordings: readWordings(language, 'browser') })
+    const body = Buffer.from(`globalThis.pinproofMessages=${messages}`)
+    const name = `messages-${language}-${hashOf(body)}.js`
+    files.set(name, asset(SCRIPT_TYPE, body))
+    names.set(language, name)
+  }
+  return names
 }
 
 function builtName(manifest: Record<string, string>, island: string): string {

@@ -17,6 +17,7 @@ import { loginPage } from './pages/entrance/login-page.ts'
 import { registerPage } from './pages/entrance/register-page.ts'
 import { resetPage } from './pages/entrance/reset-page.ts'
 import { homePage } from './pages/home-page.ts'
+import { languagePage } from './pages/language-page.ts'
 import { logPage } from './pages/log-page.ts'
 import { problemPage } from './pages/problem-page.ts'
 import { quotationPage } from './pages/quotation-page.ts'
@@ -110,6 +111,7 @@ function registerAll(app: App, kit: PageKit): void {
   problemPage(app, kit)
   addinsPages(app, kit)
   adminPage(app, kit)
+  languagePage(app)
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'

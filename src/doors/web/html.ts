@@ -1,36 +1,65 @@
 import { escapeHtml } from '../../core/encoding/escape-html.ts'
+import { type Catalogue, createCatalogue, ENGLISH } from '../../messages/catalogue.ts'
+import type { Language } from '../../messages/languages.ts'
+import type { Wordings } from '../../messages/reword-template.ts'
 
 /** JSON cannot hold a symbol, so an object from outside is never taken for our markup. */
 const MARKUP = Symbol('made here')
 
 /** Markup that is safe to send: made by `html`, which escapes its values. */
-export type Html = { readonly [MARKUP]: string; toString(): string }
+export type Html = { readonly [MARKUP]: (catalogue: Catalogue) => string; toString(): string }
 
 type Value = Html | string | number | false | null | undefined | readonly Value[]
 
 /**
  * A template whose text is ours and whose values are untrusted: values are escaped, markup made by another `html` is
  * kept, and false, null and undefined leave nothing. Attribute values must be quoted in the template.
+ *
+ * The text of a template is written in the reader's language; a value that is a string stays as it is. So a phrase of ours
+ * that is handed on is made by `html` too: html`Log in`.
  */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  let markup = parts[0]!
-  for (const [at, value] of values.entries()) markup += markupOf(value) + parts[at + 1]!
-  return asHtml(markup)
+  return asHtml(catalogue => {
+    const { parts: wording, order } = catalogue.template(parts)
+    let markup = wording[0]!
+    for (const [at, value] of order.entries()) markup += markupOf(values[value], catalogue) + wording[at + 1]!
+    return markup
+  })
 }
 
 /** For markup that no caller's text has touched, such as a drawing. */
 export function raw(markup: string): Html {
-  return asHtml(markup)
+  return asHtml(() => markup)
 }
 
-function asHtml(markup: string): Html {
-  return { [MARKUP]: markup, toString: () => markup }
+/** A sentence that `say` made, in the reader's language. */
+export function sentence(english: string): Html {
+  return asHtml(catalogue => escapeHtml(catalogue.sentence(english)))
 }
 
-function markupOf(value: Value): string {
+/** Text that depends on the language in more than its words, such as a date. */
+export function localized(write: (language: Language) => string): Html {
+  return asHtml(catalogue => escapeHtml(write(catalogue.language)))
+}
+
+/** The markup in one language. */
+export function markupIn(markup: Html, catalogue: Catalogue): string {
+  return markup[MARKUP](catalogue)
+}
+
+/** The messages that a page brings for its scripts; none in English, and none in the service. */
+const given = (globalThis as { pinproofMessages?: { language: Language; wordings: Wordings } })
+  .pinproofMessages
+const spoken = given === undefined ? ENGLISH : createCatalogue(given.language, given.wordings)
+
+function asHtml(write: (catalogue: Catalogue) => string): Html {
+  return { [MARKUP]: write, toString: () => write(spoken) }
+}
+
+function markupOf(value: Value, catalogue: Catalogue): string {
   if (value === false || value === null || value === undefined) return ''
   if (typeof value === 'string') return escapeHtml(value)
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(markupOf).join('')
-  return (value as Html)[MARKUP] ?? escapeHtml(String(value))
+  if (Array.isArray(value)) return value.map(each => markupOf(each, catalogue)).join('')
+  return (value as Html)[MARKUP]?.(catalogue) ?? escapeHtml(String(value))
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownAccount } from '../../access/account-schemas.ts'
+import { catalogueOf } from '../../messages/load-catalogues.ts'
 import { type ApiClient, createApi } from './api-client.ts'
 import type { Page } from './page.ts'
+import { readerLanguage } from './reader-language.ts'
 import { renderPage } from './render-page.ts'
 import type { App, WebDeps } from './web-deps.ts'
 
@@ -32,10 +34,17 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
     visitor,
     async show(request, reply, page) {
       const path = request.url.split('?')[0]!
-      const markup = renderPage(page, { path, email: (await visitor(request))?.email, assets: deps.assets })
+      const language = readerLanguage(request)
+      const markup = renderPage(page, {
+        path,
+        email: (await visitor(request))?.email,
+        assets: deps.assets,
+        catalogue: catalogueOf(language),
+      })
       return reply
         .code(page.status ?? 200)
-        .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, cookie' })
+        .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-language, cookie' })
+        .header('content-language', language)
         .header('cache-control', isCacheable(request) && !page.isSecret ? 'no-cache' : 'no-store')
         .headers(page.isSecret ? SECRET_HEADERS : {})
         .send(markup)

@@ -1,32 +1,34 @@
+import type { Catalogue } from '../../messages/catalogue.ts'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../messages/languages.ts'
 import type { Assets } from './assets.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, markupIn } from './html.ts'
 import type { Page } from './page.ts'
 import { logo } from './views/logo.ts'
 
-type Frame = { path: string; email: string | undefined; assets: Assets }
+type Frame = { path: string; email: string | undefined; assets: Assets; catalogue: Catalogue }
 
 const SECTIONS = [
-  ['/certify', 'Certify'],
-  ['/check', 'Check'],
-  ['/log', 'Log'],
-  ['/agents', 'Agents'],
-  ['/docs', 'Docs'],
+  ['/certify', html`Certify`],
+  ['/check', html`Check`],
+  ['/log', html`Log`],
+  ['/agents', html`Agents`],
+  ['/docs', html`Docs`],
 ] as const
 
 /** The frame around every page. */
 export function renderPage({ title, description, main, islands = [], head }: Page, frame: Frame): string {
-  const { path, email, assets } = frame
-  const fullTitle = path === '/' ? title : `${title} · Pinproof`
-  return `<!doctype html>\n${html`<html lang="en">
+  const { path, email, assets, catalogue } = frame
+  const { language } = catalogue
+  const page = html`<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${fullTitle}</title>
+<title>${title}${path !== '/' && ' · Pinproof'}</title>
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets.stylesheet}">
-${head}${['site', ...islands].map(island => html`<script type="module" src="${assets.script(island)}"></script>\n`)}</head>
+${head}${language !== 'en' && html`<script type="module" src="${assets.messages(language)}"></script>\n`}${['site', ...islands].map(island => html`<script type="module" src="${assets.script(island)}"></script>\n`)}</head>
 <body>
 <a class="skip-link" href="#main">Skip to the content</a>
 <header class="site-header">
@@ -38,7 +40,14 @@ ${SECTIONS.map(([href, name]) => html`<a href="${href}"${currentPageMark(path, h
 <main id="main" class="site-main" tabindex="-1">
 ${main}
 </main>
-<footer class="site-footer">
+${siteFooter(language, path)}
+</body>
+</html>`
+  return `<!doctype html>\n${markupIn(page, catalogue)}\n`
+}
+
+function siteFooter(language: Language, path: string): Html {
+  return html`<footer class="site-footer">
 <p>Pinproof certifies what a text was and what was found in it at one moment. It does not certify that a text is true.</p>
 <nav aria-label="Further">
 <a href="/api-docs">API reference</a>
@@ -50,9 +59,18 @@ ${main}
 <a href="/terms">Terms</a>
 <a href="/contact">Contact</a>
 </nav>
-</footer>
-</body>
-</html>`}\n`
+${languageChoice(language, path)}
+</footer>`
+}
+
+/** Each language under its own name, so that a reader who cannot read this page finds the way to another. */
+function languageChoice(current: Language, path: string): Html {
+  return html`<form class="language-choice" method="post" action="/language" aria-label="Language">
+<input type="hidden" name="next" value="${path}">
+${LANGUAGE_CODES.map(
+  code =>
+    html`<button class="button-quiet" name="language" value="${code}" lang="${code}"${code === current && html` aria-current="true"`}>${LANGUAGES[code]}</button>\n`,
+)}</form>`
 }
 
 function anonymousLinks(path: string): Html {
