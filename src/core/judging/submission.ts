@@ -8,6 +8,8 @@ export type Submission = {
   contentHash: string
   title?: string
   sourceUrl?: string
+  /** The hash of the file that the content was read from, as the caller says. */
+  fileHash?: string
   /** The submitting account. A preview has none. */
   accountId?: string
   receivedAt: Date

@@ -69,6 +69,7 @@ const subjectVersion2 = strictObjectOf(
       { form: signedText, hash: sha256 },
       { paragraphs: strictObjectOf({ count: wholeNumber(1), root: sha256 }) },
     ),
+    file: strictObjectOf({ hash: sha256 }),
     statement: strictObjectOf(
       { ai_disclosure: oneOf(['human-only', 'ai-assisted', 'ai-autonomous']) },
       { reviewed_by: signedText, reviewed_at: time },

@@ -99,8 +99,8 @@ function recordText(record: UnsignedRecord): string {
     type,
     validFrom,
   } = record
-  const { publisher, statement } = subject
-  if (credentialSchema ?? publisher ?? statement) return canonicalJson(record)
+  const { file, publisher, statement } = subject
+  if (credentialSchema ?? file ?? publisher ?? statement) return canonicalJson(record)
   const { code, commitment, contentHash, coverage, declaration } = subject
   const { grade, product, rubric, score, sourceUrl, title, version } = subject
   const findings = subject.findings.map(({ code, max, outcome, points }) => ({ code, max, outcome, points }))

@@ -27,6 +27,7 @@ export function acceptSubmission(
     contentHash: contentHash(fields.content),
     ...(fields.title === undefined ? {} : { title: fields.title }),
     ...(fields.source_url === undefined ? {} : { sourceUrl: fields.source_url }),
+    ...(fields.file_hash === undefined ? {} : { fileHash: fields.file_hash }),
     ...(accountId === undefined ? {} : { accountId }),
     receivedAt,
     ...(delivery === undefined ? {} : { delivery }),

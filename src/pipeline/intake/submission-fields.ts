@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTENT_HASH_PATTERN } from '../../core/encoding/content-hash.ts'
 import type { ProductRange } from '../../core/judging/product-range.ts'
 
 /** A lone surrogate has no UTF-8 form and NUL ends strings elsewhere: either would let two texts share one hash. */
@@ -51,6 +52,15 @@ export function createSubmissionFields(
           format: 'uri',
           maxLength: sourceUrlCharactersMax,
           examples: ['https://paper.example/bridge'],
+        }),
+      file_hash: z
+        .string()
+        .regex(CONTENT_HASH_PATTERN, 'must be sha256: and 64 lower-case hex digits')
+        .optional()
+        .meta({
+          description:
+            'The SHA-256 of the file that the content was read from, such as a PDF. The record names it, salted where the record is private; the file itself is not read.',
+          examples: [`sha256:${'5d41402abc4b2a76'.repeat(4)}`],
         }),
     })
     .meta({ id: 'Submission' })

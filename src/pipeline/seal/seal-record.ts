@@ -113,7 +113,7 @@ function recordSubject(
   name: string,
   randomBytes: RandomBytes,
 ): { subject: RecordSubject; salt: Uint8Array | undefined; paragraphs: ParagraphLeaf[] | undefined } {
-  const { contentHash } = submission
+  const { contentHash, fileHash } = submission
   const common = {
     version: 2 as const,
     code: name,
@@ -128,12 +128,15 @@ function recordSubject(
   if (product.disclosure === 'private') {
     const salt = Uint8Array.from(randomBytes(SALT_BYTES))
     const { words, paragraphs } = sealWords(text, salt)
-    return { subject: { ...common, commitment: commitmentOf(salt, contentHash), ...words }, salt, paragraphs }
+    const commitment = commitmentOf(salt, contentHash)
+    const file = fileHash && { file: { hash: commitmentOf(salt, fileHash) } }
+    return { subject: { ...common, commitment, ...words, ...file }, salt, paragraphs }
   }
   const { words, paragraphs } = sealWords(text)
+  const file = fileHash && { file: { hash: fileHash } }
   const shown = publisher && { publisher: { ...publisher, shownAt: publisher.shownAt.toISOString() } }
   return {
-    subject: { ...common, contentHash, ...product.disclose(submission), ...shown, ...words },
+    subject: { ...common, contentHash, ...product.disclose(submission), ...shown, ...words, ...file },
     salt: undefined,
     paragraphs,
   }

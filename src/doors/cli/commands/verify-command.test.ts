@@ -5,6 +5,7 @@ import {
   type IssuedProofs,
   issueProofs,
   NEWS,
+  REPORT_FILE,
 } from '../../../../test/support/service/issued-proofs.ts'
 import { utf8 } from '../../../core/encoding/bytes.ts'
 import { contentHash } from '../../../core/encoding/content-hash.ts'
@@ -110,6 +111,22 @@ describe('verify', () => {
     })
     assert.equal(code, 1)
     assert.ok(out.endsWith('\nNOT VALID: the step "signature" fails.'))
+  })
+
+  test('compares the text of a Word document, and says whether it is the very file', async () => {
+    const { proof, key } = issued.report
+    const saved = new Uint8Array(REPORT_FILE)
+    // Word writes the time into the archive.
+    const savedAgain = saved.with(10, 1)
+    for (const [file, says] of [
+      [saved, /^The file is byte for byte the one that its certifier named/m],
+      [savedAgain, /^The text was read from another file/m],
+    ] as const) {
+      const given = { 'proof.json': utf8(JSON.stringify(proof)), 'report.docx': file }
+      const { code, out } = await runWithFiles(['verify', 'proof.json', 'report.docx', '--key', key], given)
+      assert.equal(code, 0)
+      assert.match(out, says)
+    }
   })
 
   const refused: [what: string, proof: string, content: string, key: string, step: string][] = [

@@ -8,6 +8,7 @@ import { readPem, type X509 } from '../../../core/time-stamp/x509-certificate.ts
 import { keyFromSet, readKeySet } from '../../../verifier/check-key.ts'
 import { type ProvenStatus, sentenceOf } from '../../../verifier/check-status.ts'
 import { createTimeCheck } from '../../../verifier/check-time.ts'
+import { isNamedFile } from '../../../verifier/compare-file.ts'
 import { compareWords } from '../../../verifier/compare-words.ts'
 import { contentForms } from '../../../verifier/content-forms.ts'
 import { remainingTrust } from '../../../verifier/remaining-trust.ts'
@@ -16,6 +17,7 @@ import { type ContentVerification, lacksSalt, verifyProof } from '../../../verif
 import { askStatus } from '../ask-status.ts'
 import type { CliDeps, Command } from '../cli-deps.ts'
 import { describeWords } from '../describe-words.ts'
+import { readContentFile } from '../read-content-file.ts'
 import { readKey, readPolicy, readProofFile } from '../read-proof-file.ts'
 import { checkLookupFile } from './absent-command.ts'
 import { checkQuotation } from './quote-command.ts'
@@ -30,7 +32,8 @@ export const verifyCommand: Command = {
   summary: 'Check a proof against the content, and ask whether it still stands.',
   help: `PROOF is the file from /api/v1/certificates/<code>/proof, a capsule, a quotation, or a saved answer of /api/v1/absence; CONTENT the certified text. It is compared byte by
 byte, then by its words: HTML, Markdown or plain text with the same words will do, and says so. Where the words differ, the
-paragraphs are named that do. Of a mail any saved copy (.eml) will do. The proof of
+paragraphs are named that do. Of a mail any saved copy (.eml) will do; of a Word document (.docx) or a PDF the text is compared,
+and it is said whether the file is the one that its certifier named. The proof of
 a company document or a mail needs its salt: fetch it with ?hash=sha256:<hash of the content>, or with the owner's API key.
 KEY is the log's verifier key as you know it: the line at /log/key, or a file holding it. Without it the key inside
 the proof is used, which shows that the proof is consistent, not who issued it. If the log has changed its key since you
@@ -63,14 +66,18 @@ without the salt; ${REVOKED}: revoked by its owner.`,
     const policy = policyPath === undefined ? undefined : await readPolicy(deps, policyPath)
     if (isLookupProof(document))
       return checkLookupFile(deps, document, { key: await readKey(deps, key), policy })
-    const content = contentPath === undefined ? undefined : await deps.readFile(contentPath)
+    const file = contentPath === undefined ? undefined : await readContentFile(deps, contentPath)
+    const content = file?.content
     const checkTime = tsa === undefined ? undefined : createTimeCheck(await readAuthorities(deps, tsa))
     const root = await readRoot(deps, rootName)
     const knownKey = await readKey(deps, key)
     const verification = await verifyProof(document, content, knownKey, { root, policy, checkTime })
     for (const { step, outcome, says } of verification.steps)
       deps.print(`${MARKS[outcome]}  ${step.padEnd(10)}  ${says}`)
-    if (content !== undefined) explainForm(deps, verification, content)
+    if (file !== undefined) {
+      explainForm(deps, verification, file.content)
+      explainFile(deps, verification, file.fileHash)
+    }
     if (policy === undefined) nameCosigners(deps, verification)
     if (tsa === undefined) countStamps(deps, verification)
     const status = switches.has('offline')
@@ -103,6 +110,13 @@ function explainForm(
   if (mail.kind === 'refused') return
   print('\nThe content is a mail. Its canonical form was compared too, and is not the certified one either.')
   if (mail.list !== undefined) print('This copy came through a mailing list, and lists change mails.')
+}
+
+function explainFile({ print }: CliDeps, { proof, holds }: ContentVerification, fileHash: string): void {
+  const isNamed = holds ? isNamedFile(proof!, fileHash) : undefined
+  if (isNamed === true) print('\nThe file is byte for byte the one that its certifier named beside the text.')
+  if (isNamed === false)
+    print('\nThe text was read from another file, by its certifier’s word. Only the text was compared.')
 }
 
 /** Names without a policy prove nothing: their keys are not known. */
