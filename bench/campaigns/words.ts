@@ -5,6 +5,8 @@ import { identifyText } from '../../src/core/text/canonical/text-identity.ts'
 import { compareWords } from '../../src/verifier/compare-words.ts'
 import { launchChromium } from '../../test/support/browser/chromium.ts'
 import { createCopier } from '../../test/support/browser/copy-from-page.ts'
+import { createFirefoxCopier } from '../../test/support/browser/copy-in-firefox.ts'
+import { startFirefox } from '../../test/support/browser/firefox.ts'
 import { printTable, runCampaign } from './campaign.ts'
 import { createDraw, makeArticles } from './words/articles.ts'
 import {
@@ -14,8 +16,8 @@ import {
   renderWithWordpress,
 } from './words/render-article.ts'
 
-// Articles rendered by real software and copied in Chromium: do the copies have the certified words, and is every edit of one
-// word noticed? `node bench/campaigns/words.ts [--hugo 140] [--wordpress 120] [--mediawiki 40] [--edits 10] [--seed 1]`
+// Articles rendered by real software and copied in a browser: do the copies have the certified words, and is every edit of one
+// word noticed? `node bench/campaigns/words.ts [--hugo 140] [--wordpress 120] [--mediawiki 40] [--edits 10] [--seed 1] [--browser firefox]`
 
 const MATCHES_MIN = 0.99
 
@@ -30,8 +32,8 @@ const EDITS: ((word: string) => string)[] = [
 type Count = { copies: number; html: number; plain: number; edits: number; named: number }
 
 await runCampaign({
-  options: { hugo: '140', wordpress: '120', mediawiki: '40', edits: '10', seed: '1' },
-  async run({ hugo, wordpress, mediawiki, edits, seed }, owner) {
+  options: { hugo: '140', wordpress: '120', mediawiki: '40', edits: '10', seed: '1', browser: 'chromium' },
+  async run({ hugo, wordpress, mediawiki, edits, seed, browser }, owner) {
     const articles = makeArticles(Number(hugo) + Number(wordpress) + Number(mediawiki), Number(seed))
     const take = (count: string) => articles.splice(0, Number(count))
     const renderings = [
@@ -39,9 +41,7 @@ await runCampaign({
       ...renderWithWordpress(take(wordpress)),
       ...(await renderWithMediawiki(take(mediawiki), owner)),
     ]
-    const browser = await launchChromium()
-    owner.after(() => browser.close())
-    const copier = await createCopier(browser)
+    const copier = browser === 'firefox' ? await openFirefoxCopier(owner) : await openChromiumCopier(owner)
     const draw = createDraw(Number(seed))
     const counts = new Map<string, Count>()
     const faults: string[] = []
@@ -67,6 +67,22 @@ await runCampaign({
     return [...faults, ...tooFew(counts)]
   },
 })
+
+type Owner = { after(work: () => Promise<void>): void }
+
+async function openChromiumCopier(owner: Owner) {
+  const chromium = await launchChromium()
+  owner.after(() => chromium.close())
+  return createCopier(chromium)
+}
+
+async function openFirefoxCopier(owner: Owner) {
+  const firefox = await startFirefox()
+  owner.after(() => firefox.close())
+  const copier = await createFirefoxCopier(firefox)
+  owner.after(copier.close)
+  return copier
+}
 
 /** As much of a proof as a comparison needs. */
 function proofOf({ content }: Rendering): Pick<Proof, 'record' | 'paragraphs'> {

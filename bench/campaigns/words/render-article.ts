@@ -70,7 +70,7 @@ export async function renderWithMediawiki(articles: Article[], owner: Owner): Pr
   return articles.map(article => ({
     software: 'MediaWiki, from plain text',
     content: writePlain(article),
-    page: { address: `${origin}/index.php?title=${encodeURIComponent(article.title)}` },
+    page: { address: `${origin}/index.php/${encodeURIComponent(article.title.replaceAll(' ', '_'))}` },
     selector: '.mw-parser-output',
   }))
 }
