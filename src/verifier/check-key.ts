@@ -12,7 +12,10 @@ import { failed, passed, type StepResult } from './step.ts'
 /** A log may change its key. Old and new key both sign the hand-over, so a verifier with either gets to the other. */
 export function checkKey({ keys }: { keys: Succession | undefined }): StepResult {
   if (keys === undefined)
-    return failed('key', say`no unbroken line of signed hand-overs leads from the known key to the log’s others`)
+    return failed(
+      'key',
+      say`no unbroken line of signed hand-overs leads from the known key to the log’s others`,
+    )
   const { periods, knownIndex } = keys
   if (periods.length === 1) return passed('key', say`the proof speaks of no other key`)
   return passed(
@@ -58,7 +61,10 @@ export async function checkSignature({
   const hint = earlierKeyHint(proof, keys!)
   return proof.recordKey === undefined
     ? failed('signature', say`the record is not signed by the log’s key${hint}`)
-    : failed('signature', say`the record is not signed by the record key that the log’s key introduced${hint}`)
+    : failed(
+        'signature',
+        say`the record is not signed by the record key that the log’s key introduced${hint}`,
+      )
 }
 
 /** The key set that a proof brings, if the pinned root signed it. Its version is compared in the step. */

@@ -114,7 +114,8 @@ function statusAfter(later: PlacedEntry[], asOf: number): EntryStatus {
 
 export function sentenceOf(proven: ProvenStatus): string {
   const { status, entry, at, supersededBy, asOf, issuedBefore, completeTo } = proven
-  const time = issuedBefore === undefined ? '' : say`; its time is wrong, it was issued before ${issuedBefore}`
+  const time =
+    issuedBefore === undefined ? '' : say`; its time is wrong, it was issued before ${issuedBefore}`
   if (status === 'active' && completeTo !== undefined)
     return say`not revoked and not superseded as of ${completeTo} entries, by the prefix tree${time}`
   if (status === 'active')

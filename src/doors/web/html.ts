@@ -33,10 +33,7 @@ export function raw(markup: string): Html {
 }
 
 /** A sentence that `say` made, in the reader's language. `show` may mark up what it says. */
-export function sentence(
-  english: string,
-  show: (text: string) => Html | string = text => text,
-): Html {
+export function sentence(english: string, show: (text: string) => Html | string = text => text): Html {
   return asHtml(catalogue => markupOf(show(catalogue.sentence(english)), catalogue))
 }
 

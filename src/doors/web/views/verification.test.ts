@@ -64,7 +64,10 @@ describe('a conclusion', () => {
         keyFrom: 'service',
       })
       assert.equal(tone, 'bad')
-      assert.match(String(headline), step === 'content' ? /^Another text: / : /^Not valid: “.+” does not hold$/)
+      assert.match(
+        String(headline),
+        step === 'content' ? /^Another text: / : /^Not valid: “.+” does not hold$/,
+      )
       assert.ok(String(means).length > 20)
     }
   })
