@@ -47,6 +47,15 @@ describe('the built Thunderbird add-on', () => {
     )
   })
 
+  test('has all its words in five languages, with the same places to fill', () => {
+    const placesIn = (language: string) =>
+      Object.entries<{ message: string; placeholders?: object }>(
+        JSON.parse(files.get(`_locales/${language}/messages.json`)!),
+      ).map(([name, { message, placeholders }]) => [name, message.match(/\$[A-Z]+\$/g), placeholders])
+    for (const language of ['de', 'es', 'fr', 'it'])
+      assert.deepEqual(placesIn(language), placesIn('en'), language)
+  })
+
   test('calls every product by the name in its description', () => {
     const scripts = [...files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text)
     for (const { name } of PRODUCTS.all)
