@@ -12,6 +12,10 @@ const AREAS: Record<string, string[]> = {
     'src/doors/web/views/**',
     'src/verifier/**',
     'clients/{browser,thunderbird}/**',
+    // What they say of a product, a file or a mail.
+    'src/products/*/description.ts',
+    'src/core/files',
+    'src/core/mail/canonical-mail.ts',
   ],
   pages: ['src/doors/web/**'],
   findings: ['src/{products,language,evidence}/**', 'src/core/judging/**'],
@@ -27,7 +31,7 @@ export function collectMessages(root: string): CollectedMessages {
   return Object.fromEntries(
     Object.entries(AREAS).map(([area, patterns]) => {
       const files = globSync(
-        patterns.map(pattern => `${pattern}/*.ts`),
+        patterns.map(pattern => (pattern.endsWith('.ts') ? pattern : `${pattern}/*.ts`)),
         { cwd: root },
       ).sort()
       const messages = files

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../src/doors/web/html.ts'
+import { type Html, html, sentence } from '../../src/doors/web/html.ts'
 import { productNames } from '../../src/doors/web/islands/product-names.ts'
 import type { MarkAnswer } from './check-mark.ts'
 import type { PageAnswer } from './compare-page.ts'
@@ -66,7 +66,7 @@ function facts({ proof, code, service, isFirstKey }: HeldAnswer, address: string
   const rows: [label: string, value: Html | string | undefined][] = [
     ['grade', html`<b class="mark-grade grade-${grade.toLowerCase()}">${grade}</b> ${score} / 100`],
     ['certifiedTitle', title],
-    ['product', productNames.get(product) ?? product],
+    ['product', sentence(productNames.get(product) ?? product)],
     ['issued', dayOf(proof.record.validFrom, words)],
     ['publisher', publisher?.domain ?? words.getMessage('unconfirmed')],
     ['madeFor', isElsewhere ? html`<strong>${words.getMessage('elsewhere', madeFor)}</strong>` : undefined],

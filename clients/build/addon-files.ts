@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { browserOnly, defineProducts } from '../../src/doors/web/islands/build/browser-only.ts'
+import { LANGUAGE_CODES } from '../../src/messages/languages.ts'
+import { readWordings } from '../../src/messages/load-catalogues.ts'
 import { PRODUCTS } from '../../src/products/catalog.ts'
 import type { ArchivedFile } from './zip-archive.ts'
 
@@ -29,6 +31,7 @@ export async function addonFiles({
     ...(await Promise.all(bundles)).flat(),
     ...staticFiles(folder),
     manifest(folder),
+    messages(),
     {
       name: styles.name,
       body: Buffer.concat(
@@ -63,6 +66,17 @@ async function bundle(folder: string, names: string[], format: 'es' | 'iife'): P
 function staticFiles(folder: string): ArchivedFile[] {
   const names = globSync(['*.html', 'icons/*.{svg,png}', '_locales/*/messages.json'], { cwd: ROOT + folder })
   return names.map(name => ({ name, body: readFileSync(`${ROOT}${folder}/${name}`) }))
+}
+
+/** Leaves the messages of the user's language where `html` finds them. Runs before the script of a page. */
+function messages(): ArchivedFile {
+  const others = LANGUAGE_CODES.filter(code => code !== 'en')
+  const wordings = Object.fromEntries(others.map(code => [code, readWordings(code, 'browser')]))
+  const script = `const wordings = ${JSON.stringify(wordings, null, 1)}
+const language = (globalThis.browser ?? globalThis.chrome).i18n.getUILanguage().split('-')[0]
+if (Object.hasOwn(wordings, language)) globalThis.pinproofMessages = { language, wordings: wordings[language] }
+`
+  return { name: 'messages.js', body: Buffer.from(script) }
 }
 
 function manifest(folder: string): ArchivedFile {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
+import { runInNewContext } from 'node:vm'
 import { PRODUCTS } from '../../src/products/catalog.ts'
 import { buildThunderbird, thunderbirdFiles } from './build-thunderbird.ts'
 
@@ -45,6 +46,28 @@ describe('the built Thunderbird add-on', () => {
       messageNames.filter(name => !usedNames.includes(name) && !new RegExp(`["']${name}["']`).test(text)),
       [],
     )
+  })
+
+  test('has all its words in five languages, with the same places to fill', () => {
+    const placesIn = (language: string) =>
+      Object.entries<{ message: string; placeholders?: object }>(
+        JSON.parse(files.get(`_locales/${language}/messages.json`)!),
+      ).map(([name, { message, placeholders }]) => [name, message.match(/\$[A-Z]+\$/g), placeholders])
+    for (const language of ['de', 'es', 'fr', 'it'])
+      assert.deepEqual(placesIn(language), placesIn('en'), language)
+  })
+
+  test('gives its scripts the messages of the user’s language, where it has them', () => {
+    const languageFor = (language: string) => {
+      const page: { browser: object; pinproofMessages?: { language: string } } = {
+        browser: { i18n: { getUILanguage: () => language } },
+      }
+      runInNewContext(files.get('messages.js')!, page)
+      return page.pinproofMessages?.language
+    }
+    assert.equal(languageFor('de-AT'), 'de')
+    assert.equal(languageFor('it'), 'it')
+    assert.equal(languageFor('nl'), undefined)
   })
 
   test('calls every product by the name in its description', () => {

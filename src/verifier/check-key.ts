@@ -6,16 +6,22 @@ import { parseNote, parseVerifierKey } from '../core/log/signed-note.ts'
 import { openCheckpointOf, type Succession, signerOfRecord } from '../core/log/succession.ts'
 import type { Proof } from '../core/record/proof.ts'
 import { verifyRecordSignature } from '../core/record/record.ts'
+import { say } from '../core/text/say.ts'
 import { failed, passed, type StepResult } from './step.ts'
 
 /** A log may change its key. Old and new key both sign the hand-over, so a verifier with either gets to the other. */
 export function checkKey({ keys }: { keys: Succession | undefined }): StepResult {
   if (keys === undefined)
-    return failed('key', 'no unbroken line of signed hand-overs leads from the known key to the log’s others')
+    return failed(
+      'key',
+      say`no unbroken line of signed hand-overs leads from the known key to the log’s others`,
+    )
   const { periods, knownIndex } = keys
-  if (periods.length === 1) return passed('key', 'the proof speaks of no other key')
-  const place = `the known key is number ${knownIndex + 1} of the ${periods.length} that the log has had`
-  return passed('key', `${place}, each handed over with the signatures of both`)
+  if (periods.length === 1) return passed('key', say`the proof speaks of no other key`)
+  return passed(
+    'key',
+    say`the known key is number ${knownIndex + 1} of the ${periods.length} that the log has had, each handed over with the signatures of both`,
+  )
 }
 
 /** A proof from before a hand-over does not contain it, so it cannot be verified with the newer key alone. */
@@ -23,7 +29,7 @@ function earlierKeyHint({ key: proofKey }: Proof, { periods }: Succession): stri
   const parsedKey = parseVerifierKey(proofKey ?? '')
   const isOther = parsedKey !== undefined && periods.every(({ verifierKey }) => verifierKey !== proofKey)
   return isOther && parsedKey.name === parseVerifierKey(periods[0]!.verifierKey)?.name
-    ? '; if the log has changed its key since, fetch the proof again, or give the key of that time'
+    ? say`; if the log has changed its key since, fetch the proof again, or give the key of that time`
     : ''
 }
 
@@ -48,12 +54,17 @@ export async function checkSignature({
   if (publicKey === undefined && proof.recordKey !== undefined)
     return failed(
       'signature',
-      `the log’s key did not introduce the record key${earlierKeyHint(proof, keys!)}`,
+      say`the log’s key did not introduce the record key${earlierKeyHint(proof, keys!)}`,
     )
   if (publicKey !== undefined && (await verifyRecordSignature(proof.record, publicKey)))
-    return passed('signature', `the record is signed by the key of ${proof.record.issuer}`)
-  const key = proof.recordKey === undefined ? 'the log’s key' : 'the record key that the log’s key introduced'
-  return failed('signature', `the record is not signed by ${key}${earlierKeyHint(proof, keys!)}`)
+    return passed('signature', say`the record is signed by the key of ${proof.record.issuer}`)
+  const hint = earlierKeyHint(proof, keys!)
+  return proof.recordKey === undefined
+    ? failed('signature', say`the record is not signed by the log’s key${hint}`)
+    : failed(
+        'signature',
+        say`the record is not signed by the record key that the log’s key introduced${hint}`,
+      )
 }
 
 /** The key set that a proof brings, if the pinned root signed it. Its version is compared in the step. */
@@ -77,16 +88,16 @@ export async function checkRoot(
   proof: Proof,
   keys: Succession,
 ): Promise<StepResult> {
-  if (proof.keySet === undefined) return failed('root', 'the proof holds no key set')
-  if (keySet === undefined) return failed('root', 'the key set is not signed by the root')
+  if (proof.keySet === undefined) return failed('root', say`the proof holds no key set`)
+  if (keySet === undefined) return failed('root', say`the key set is not signed by the root`)
   const { version } = keySet
   if (version < versionMin)
-    return failed('root', `the key set has version ${version}, and ${versionMin} is known to exist`)
+    return failed('root', say`the key set has version ${version}, and ${versionMin} is known to exist`)
   if (!(await isLogKeyListed(keySet, proof, keys)))
-    return failed('root', `the key of the checkpoint is not in key set ${version}, or revoked`)
+    return failed('root', say`the key of the checkpoint is not in key set ${version}, or revoked`)
   return (await isRecordKeyListed(keySet, proof, keys))
-    ? passed('root', `${keySet.name} lists both keys in key set ${version}`)
-    : failed('root', `the key of the record is not in key set ${version}, or revoked`)
+    ? passed('root', say`${keySet.name} lists both keys in key set ${version}`)
+    : failed('root', say`the key of the record is not in key set ${version}, or revoked`)
 }
 
 async function isLogKeyListed(keySet: KeySet, { checkpoint }: Proof, { periods }: Succession) {

@@ -4,6 +4,7 @@ import { leafHash, type TreeHead, verifyInclusion } from '../core/log/merkle.ts'
 import { decodePath, type Lookup } from '../core/prefix-tree/lookup.ts'
 import { readPath } from '../core/prefix-tree/prefix-path.ts'
 import { labelOf, type Subject } from '../core/prefix-tree/subjects.ts'
+import { say } from '../core/text/say.ts'
 
 /**
  * The statement of a root of the prefix tree about a subject: its entry among the first `size`, or undefined where none of
@@ -20,13 +21,13 @@ export function checkLookup(lookup: Lookup, subject: Subject, head: TreeHead): L
   const bytes = fromBase64(lookup.root.entry)
   const entry = bytes && parseEntry(bytes)
   if (entry?.type !== 'prefix-root' || entry.size > index)
-    return { fault: 'the entry beside the path holds no root of a prefix tree' }
+    return { fault: say`the entry beside the path holds no root of a prefix tree` }
   const inclusion = hashes.map(fromBase64).filter(hash => hash !== undefined)
   const isWhole = size === head.size && inclusion.length === hashes.length
   if (!isWhole || !verifyInclusion(leafHash(bytes!), index, size, inclusion, head.root))
-    return { fault: 'the root of the prefix tree does not stand in the log' }
+    return { fault: say`the root of the prefix tree does not stand in the log` }
   const path = decodePath(lookup.path)
   const fact = path && readPath(labelOf(subject), path, fromBase64(entry.root)!)
-  if (fact === undefined) return { fault: 'the path does not lead to the root of the prefix tree' }
+  if (fact === undefined) return { fault: say`the path does not lead to the root of the prefix tree` }
   return { entry: fact.entry, size: entry.size, at: entry.time }
 }

@@ -7,6 +7,7 @@ import { certificateSubject } from '../core/prefix-tree/subjects.ts'
 import type { CertificateStatus } from '../core/record/certificate.ts'
 import type { Proof } from '../core/record/proof.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
+import { say } from '../core/text/say.ts'
 import { checkLookup } from './check-lookup.ts'
 import { failed, passed, type StepResult } from './step.ts'
 
@@ -38,7 +39,7 @@ export function checkStatus(
   const later: PlacedEntry[] = []
   for (const logged of proof.status ?? []) {
     const placed = placedEntry(logged, head)
-    if (placed === undefined) return refused('an entry about its status is not in the log')
+    if (placed === undefined) return refused(say`an entry about its status is not in the log`)
     const fault = faultOf(placed, proof, later)
     if (fault !== undefined) return refused(fault)
     later.push(placed)
@@ -73,15 +74,15 @@ function faultOf(
   earlier: PlacedEntry[],
 ): string | undefined {
   if (index <= (earlier.at(-1)?.index ?? inclusion.index))
-    return 'the later entries about it are out of order'
+    return say`the later entries about it are out of order`
   if (entry.type === 'time-corrected')
-    return entry.from <= inclusion.index ? undefined : `entry ${index} corrects the times of other entries`
+    return entry.from <= inclusion.index ? undefined : say`entry ${index} corrects the times of other entries`
   const { code } = record.credentialSubject
   // A private certificate from before entries held hashes has its code in the record.
   if (entry.code !== code && entry.code !== codeHashOf(code))
-    return `entry ${index} is about the status of another certificate`
+    return say`entry ${index} is about the status of another certificate`
   const isRevoked = earlier.some(({ entry: { type } }) => type === 'revoked')
-  return isRevoked ? `entry ${index} changes what was revoked before` : undefined
+  return isRevoked ? say`entry ${index} changes what was revoked before` : undefined
 }
 
 /** The size up to which the prefix tree knows no other entry about the certificate; a text says what is wrong. */
@@ -95,7 +96,7 @@ function completeness(proof: Proof, later: PlacedEntry[], head: TreeHead): numbe
   const newest = [inclusion.index, ...changes].findLast(index => index < answer.size)
   return answer.entry === newest
     ? answer.size
-    : `by the prefix tree entry ${answer.entry ?? 'none'} is the newest about it, and the proof leaves that out`
+    : say`by the prefix tree entry ${answer.entry ?? 'none'} is the newest about it, and the proof leaves that out`
 }
 
 type EntryStatus = Omit<ProvenStatus, 'completeTo'>
@@ -113,11 +114,15 @@ function statusAfter(later: PlacedEntry[], asOf: number): EntryStatus {
 
 export function sentenceOf(proven: ProvenStatus): string {
   const { status, entry, at, supersededBy, asOf, issuedBefore, completeTo } = proven
-  const time = issuedBefore === undefined ? '' : `; its time is wrong, it was issued before ${issuedBefore}`
+  const time =
+    issuedBefore === undefined ? '' : say`; its time is wrong, it was issued before ${issuedBefore}`
   if (status === 'active' && completeTo !== undefined)
-    return `not revoked and not superseded as of ${completeTo} entries, by the prefix tree${time}`
+    return say`not revoked and not superseded as of ${completeTo} entries, by the prefix tree${time}`
   if (status === 'active')
-    return `nothing in the proof revokes or supersedes it, as of ${asOf} entries${time}`
-  const by = supersededBy === undefined ? '' : ` by ${supersededBy}`
-  return `${status}${by} on ${at}, as entry ${entry} says${time}`
+    return say`nothing in the proof revokes or supersedes it, as of ${asOf} entries${time}`
+  if (supersededBy !== undefined)
+    return say`superseded by ${supersededBy} on ${at!}, as entry ${entry!} says${time}`
+  return status === 'revoked'
+    ? say`revoked on ${at!}, as entry ${entry!} says${time}`
+    : say`superseded on ${at!}, as entry ${entry!} says${time}`
 }

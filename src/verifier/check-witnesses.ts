@@ -3,6 +3,7 @@ import { isQuorum, NO_QUORUM, type Policy } from '../core/log/policy.ts'
 import { parseNote, parseVerifierKey } from '../core/log/signed-note.ts'
 import type { Succession } from '../core/log/succession.ts'
 import type { Proof } from '../core/record/proof.ts'
+import { say } from '../core/text/say.ts'
 import { failed, passed, type StepResult } from './step.ts'
 
 /** A name under the checkpoint beside the log's own. `at` is known only where a policy brought the key to verify it. */
@@ -47,14 +48,18 @@ export function checkWitnesses(
 ): StepResult {
   const { logs, quorum } = policy
   const isKnownLog = keys.periods.some(({ verifierKey }) => logs.includes(verifierKey))
-  if (logs.length > 0 && !isKnownLog) return failed('witnesses', 'the policy does not name this log’s key')
+  if (logs.length > 0 && !isKnownLog) return failed('witnesses', say`the policy does not name this log’s key`)
   if (cosigners === undefined)
-    return failed('witnesses', 'a cosignature under the name and key of a witness does not verify')
+    return failed('witnesses', say`a cosignature under the name and key of a witness does not verify`)
   const by = cosigners.map(({ name, at }) => `${name} (${at!.toISOString()})`).join(', ')
   if (quorum === NO_QUORUM)
-    return passed('witnesses', `the policy demands no witness${by && `; cosigned by ${by}`}`)
+    return by === ''
+      ? passed('witnesses', say`the policy demands no witness`)
+      : passed('witnesses', say`the policy demands no witness; cosigned by ${by}`)
   const names = new Set(cosigners.map(({ name }) => name))
-  return isQuorum(policy, names)
-    ? passed('witnesses', `cosigned by ${by}, which is the quorum ${quorum}`)
-    : failed('witnesses', `cosigned by ${by || 'none of the witnesses'}: the quorum ${quorum} is not reached`)
+  if (isQuorum(policy, names))
+    return passed('witnesses', say`cosigned by ${by}, which is the quorum ${quorum}`)
+  return by === ''
+    ? failed('witnesses', say`cosigned by none of the witnesses: the quorum ${quorum} is not reached`)
+    : failed('witnesses', say`cosigned by ${by}: the quorum ${quorum} is not reached`)
 }

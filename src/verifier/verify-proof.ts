@@ -13,6 +13,7 @@ import { commitmentOf, recordBytes } from '../core/record/record.ts'
 import { doesVerdictFollow } from '../core/record/record-shape.ts'
 import { codeHashOf } from '../core/record/verify-code.ts'
 import { areLeavesOf } from '../core/text/canonical/paragraph-tree.ts'
+import { say } from '../core/text/say.ts'
 import { checkKey, checkRoot, checkSignature, keyFromSet, readKeySet } from './check-key.ts'
 import { checkStatus, type ProvenStatus } from './check-status.ts'
 import type { CheckTime } from './check-time.ts'
@@ -174,14 +175,13 @@ function checkFormat({ key, proof }: CheckInput): StepResult {
   const { text } = proof.record.credentialSubject
   const isTheirTree =
     proof.paragraphs === undefined || (text?.paragraphs && areLeavesOf(text.paragraphs, proof.paragraphs))
-  if (!isTheirTree) return failed('format', 'the paragraphs beside the record are not those that it names')
+  if (!isTheirTree) return failed('format', say`the paragraphs beside the record are not those that it names`)
   return parseVerifierKey(key) === undefined
-    ? failed('format', 'no usable verifier key of the log is given')
-    : passed('format', 'the proof has the form it should have')
+    ? failed('format', say`no usable verifier key of the log is given`)
+    : passed('format', say`the proof has the form it should have`)
 }
 
-const NO_SALT =
-  'this private certificate commits to it with a salt, and the proof holds none; the issuer gives it for the content’s hash'
+const NO_SALT = say`the content was not compared: this private certificate commits to it with a salt, and the proof holds none; the issuer gives it for the content’s hash`
 
 /** Whether a private certificate's proof lacks the salt that a comparison needs. */
 export function lacksSalt({ record, salt }: Pick<Proof, 'record' | 'salt'>): boolean {
@@ -197,59 +197,66 @@ export function checkContent({
   contentHash: string | undefined
 }): StepResult {
   const { contentHash, commitment, text } = proof.record.credentialSubject
-  if (actual === undefined) return skipped('content', 'the content was not compared: none was given')
+  if (actual === undefined) return skipped('content', say`the content was not compared: none was given`)
   if (!CONTENT_HASH_PATTERN.test(actual))
-    return failed('content', 'what was given is not the hash of a content')
+    return failed('content', say`what was given is not the hash of a content`)
   if (contentHash !== undefined) {
-    if (actual === contentHash) return passed('content', `the content is ${actual}`)
+    if (actual === contentHash) return passed('content', say`the content is ${actual}`)
     return actual === text?.hash
-      ? passed('content', 'the words are the certified ones, in other typesetting')
-      : failed('content', `the content is ${actual}, the record says ${contentHash}`)
+      ? passed('content', say`the words are the certified ones, in other typesetting`)
+      : failed('content', say`the content is ${actual}, the record says ${contentHash}`)
   }
-  if (commitment === undefined) return failed('content', 'the record names no content')
-  if (lacksSalt(proof)) return skipped('content', `the content was not compared: ${NO_SALT}`)
+  if (commitment === undefined) return failed('content', say`the record names no content`)
+  if (lacksSalt(proof)) return skipped('content', NO_SALT)
   const salt = fromBase64(proof.salt!)
-  if (salt === undefined) return failed('content', 'the salt is not base64')
+  if (salt === undefined) return failed('content', say`the salt is not base64`)
   const salted = commitmentOf(salt, actual)
   if (salted === text?.hash)
-    return passed('content', 'the salted form that all copies share gives the commitment in the record')
+    return passed('content', say`the salted form that all copies share gives the commitment in the record`)
   return salted === commitment
-    ? passed('content', 'the salted content gives the commitment in the record')
-    : failed('content', 'the salted content does not give the commitment in the record')
+    ? passed('content', say`the salted content gives the commitment in the record`)
+    : failed('content', say`the salted content does not give the commitment in the record`)
 }
 
 function checkVerdict({ proof }: CheckInput): StepResult {
   const subject = proof.record.credentialSubject
   const { findings, limits = [], score, grade } = subject
-  const under = limits.length === 0 ? '' : ` and ${limits.length} ${limits.length === 1 ? 'limit' : 'limits'}`
-  return doesVerdictFollow(subject)
-    ? passed('verdict', `score ${score} and grade ${grade} follow from ${findings.length} findings${under}`)
-    : failed('verdict', 'score or grade do not follow from the findings')
+  if (!doesVerdictFollow(subject))
+    return failed('verdict', say`score or grade do not follow from the findings`)
+  const count = findings.length
+  if (limits.length === 0)
+    return passed('verdict', say`score ${score} and grade ${grade} follow from ${count} findings`)
+  return limits.length === 1
+    ? passed('verdict', say`score ${score} and grade ${grade} follow from ${count} findings and 1 limit`)
+    : passed(
+        'verdict',
+        say`score ${score} and grade ${grade} follow from ${count} findings and ${limits.length} limits`,
+      )
 }
 
 function checkEntry({ proof }: CheckInput): StepResult {
   const entry = certifiedEntry(proof)
   const { code, product } = proof.record.credentialSubject
   if (proof.code !== undefined && proof.code !== code && codeHashOf(proof.code) !== code)
-    return failed('entry', 'the code beside the record is not that of its certificate')
+    return failed('entry', say`the code beside the record is not that of its certificate`)
   return entry !== undefined && entry.code === code && entry.product === product
-    ? passed('entry', `the log entry is about ${codeIn(proof)}`)
-    : failed('entry', 'the log entry is not about this certificate')
+    ? passed('entry', say`the log entry is about ${codeIn(proof)}`)
+    : failed('entry', say`the log entry is not about this certificate`)
 }
 
 function checkCid({ proof }: CheckInput): StepResult {
   const cid = cidOf(recordBytes(proof.record))
   const loggedCid = certifiedEntry(proof)!.cid
   return cid === loggedCid
-    ? passed('cid', `the record’s bytes have the CID ${cid}`)
-    : failed('cid', `the record’s bytes have the CID ${cid}, the log says ${loggedCid}`)
+    ? passed('cid', say`the record’s bytes have the CID ${cid}`)
+    : failed('cid', say`the record’s bytes have the CID ${cid}, the log says ${loggedCid}`)
 }
 
 async function checkCheckpoint(input: CheckInput): Promise<StepResult> {
   const checkpoint = await openSigned(input)
   return checkpoint === undefined
-    ? failed('checkpoint', 'the checkpoint is not signed by the log’s key')
-    : passed('checkpoint', `the checkpoint is signed by ${checkpoint.origin}`)
+    ? failed('checkpoint', say`the checkpoint is not signed by the log’s key`)
+    : passed('checkpoint', say`the checkpoint is signed by ${checkpoint.origin}`)
 }
 
 /**
@@ -268,8 +275,8 @@ async function checkInclusion(input: CheckInput): Promise<StepResult> {
   const leaf = leafHash(fromBase64(proof.entry)!)
   const isWhole = checkpoint.size === size && path.length === hashes.length
   return isWhole && verifyInclusion(leaf, index, size, path, checkpoint.root)
-    ? passed('inclusion', `the entry is number ${index} of the ${size} under the signed root`)
-    : failed('inclusion', 'the inclusion proof does not lead to the root in the checkpoint')
+    ? passed('inclusion', say`the entry is number ${index} of the ${size} under the signed root`)
+    : failed('inclusion', say`the inclusion proof does not lead to the root in the checkpoint`)
 }
 
 function certifiedEntry(proof: Proof) {

@@ -1,5 +1,6 @@
 import { decodeText } from '../text/decode-text.ts'
 import { decodeEntities } from '../text/html-entities.ts'
+import { say } from '../text/say.ts'
 import { readZipEntry } from './zip-entry.ts'
 
 const DOCUMENT = 'word/document.xml'
@@ -23,7 +24,7 @@ type Reading = {
 /** The text of a Word document (ECMA-376): paragraphs, headings, lists and tables in Markdown, without deleted text. */
 export async function docxText(archive: Uint8Array<ArrayBuffer>): Promise<string> {
   const xml = await readZipEntry(archive, DOCUMENT).catch(() => undefined)
-  if (xml === undefined) throw new Error('This is not a Word document, or it is protected by a password.')
+  if (xml === undefined) throw new Error(say`This is not a Word document, or it is protected by a password.`)
   const reading: Reading = {
     blocks: [],
     text: '',

@@ -1,4 +1,5 @@
 import { decodeText } from '../text/decode-text.ts'
+import { say } from '../text/say.ts'
 import { docxText } from './docx-text.ts'
 import { pageHtmlText } from './page-html-text.ts'
 import { type OpenPdf, pdfText } from './pdf-text.ts'
@@ -33,10 +34,10 @@ export async function fileText(name: string, bytes: Bytes, openPdf: OpenPdf): Pr
   const reader = Object.hasOwn(READERS, ending) ? READERS[ending] : undefined
   if (reader === undefined)
     throw new Error(
-      `${name} cannot be read here. Text, Markdown, HTML, mail (.eml), Word (.docx) and PDF files can; of others paste the text.`,
+      say`${name} cannot be read here. Text, Markdown, HTML, mail (.eml), Word (.docx) and PDF files can; of others paste the text.`,
     )
-  if (bytes.length > FILE_BYTES_MAX) throw new Error(`${name} is too large.`)
+  if (bytes.length > FILE_BYTES_MAX) throw new Error(say`${name} is too large.`)
   const text = (await reader(bytes, openPdf)).replace(/\r\n?/g, '\n')
-  if (text.trim() === '') throw new Error(`No text was found in ${name}.`)
+  if (text.trim() === '') throw new Error(say`No text was found in ${name}.`)
   return text
 }

@@ -1,3 +1,4 @@
+import { say } from '../text/say.ts'
 import { joinPdfLines, type PdfPiece } from './join-pdf-lines.ts'
 
 /** The part of pdf.js that is used here. It is large, and loaded when the first PDF is given. */
@@ -32,7 +33,7 @@ export async function pdfText(bytes: Uint8Array, openPdf: OpenPdf): Promise<stri
     const text = pages.filter(Boolean).join('\n\n')
     if (text.length < PAGE_CHARACTERS_MIN * document.numPages)
       throw new Error(
-        'This PDF is a scan: pictures of pages without text. Have the text recognised first (OCR), or type it.',
+        say`This PDF is a scan: pictures of pages without text. Have the text recognised first (OCR), or type it.`,
       )
     return `${text}\n`
   } catch (error) {
@@ -44,7 +45,7 @@ export async function pdfText(bytes: Uint8Array, openPdf: OpenPdf): Promise<stri
 
 function readable(error: unknown): Error {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'PasswordException') return new Error('This PDF is protected by a password.')
-  if (name === 'InvalidPDFException') return new Error('This is not a PDF file, or it is damaged.')
-  return error instanceof Error ? error : new Error('The PDF could not be read.')
+  if (name === 'PasswordException') return new Error(say`This PDF is protected by a password.`)
+  if (name === 'InvalidPDFException') return new Error(say`This is not a PDF file, or it is damaged.`)
+  return error instanceof Error ? error : new Error(say`The PDF could not be read.`)
 }

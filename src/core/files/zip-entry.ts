@@ -1,4 +1,5 @@
 import { concatBytes } from '../encoding/bytes.ts'
+import { say } from '../text/say.ts'
 
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
@@ -16,10 +17,10 @@ export async function readZipEntry(
 ): Promise<Uint8Array | undefined> {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const end = findEnd(view)
-  if (end === undefined) throw new Error('This is not a ZIP archive.')
+  if (end === undefined) throw new Error(say`This is not a ZIP archive.`)
   let at = view.getUint32(end + 16, true)
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new Error('The archive is damaged.')
+    if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new Error(say`The archive is damaged.`)
     const nameLength = view.getUint16(at + 28, true)
     const entryName = new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength))
     if (entryName === name) return inflate(dataOf(archive, view, at), view.getUint16(at + 10, true))
@@ -45,13 +46,13 @@ function dataOf(archive: Uint8Array<ArrayBuffer>, view: DataView, entry: number)
 
 async function inflate(data: Uint8Array<ArrayBuffer>, method: number): Promise<Uint8Array> {
   if (method === STORED) return data
-  if (method !== DEFLATED) throw new Error('The archive is packed in a way that is not known here.')
+  if (method !== DEFLATED) throw new Error(say`The archive is packed in a way that is not known here.`)
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > INFLATED_BYTES_MAX) throw new Error('The document is too large.')
+    if (size > INFLATED_BYTES_MAX) throw new Error(say`The document is too large.`)
     chunks.push(chunk)
   }
   return concatBytes(...chunks)

@@ -1,4 +1,5 @@
 import { contentHash } from '../encoding/content-hash.ts'
+import { say } from '../text/say.ts'
 import { fieldValue, readHeaderBlock } from './header-block.ts'
 import { createMailBudget, MESSAGE_BYTES_MAX } from './mail-budget.ts'
 import { leavesOf, type MailFile, type MailMessage } from './mail-part.ts'
@@ -32,14 +33,14 @@ const CR = 0x0d
  * proportional to their number.
  */
 export function canonicalMail(message: Uint8Array): CanonicalMail {
-  if (message.length > MESSAGE_BYTES_MAX) return refusal('it is larger than 32 MiB')
+  if (message.length > MESSAGE_BYTES_MAX) return refusal(say`it is larger than 32 MiB`)
   const bytes = message.subarray(startOf(message))
   const budget = createMailBudget()
   const parsed = readMessage(bytes, budget)
   if (budget.refusal !== undefined) return refusal(budget.refusal)
-  if (parsed.fields.length === 0) return refusal('it has no header of a mail')
+  if (parsed.fields.length === 0) return refusal(say`it has no header of a mail`)
   const text = writeCanonicalMail(parsed)
-  if (text.includes('\0')) return refusal('it contains the character NUL, which no content may hold')
+  if (text.includes('\0')) return refusal(say`it contains the character NUL, which no content may hold`)
   return {
     kind: 'canonical',
     text,

@@ -32,9 +32,14 @@ export function raw(markup: string): Html {
   return asHtml(() => markup)
 }
 
-/** A sentence that `say` made, in the reader's language. */
-export function sentence(english: string): Html {
-  return asHtml(catalogue => escapeHtml(catalogue.sentence(english)))
+/** A sentence that `say` made, in the reader's language. `show` may mark up what it says. */
+export function sentence(english: string, show: (text: string) => Html | string = text => text): Html {
+  return asHtml(catalogue => markupOf(show(catalogue.sentence(english)), catalogue))
+}
+
+/** The same as plain text, for scripts: what stands in no markup, such as the label of a button. */
+export function spokenSentence(english: string): string {
+  return spoken.sentence(english)
 }
 
 /** Text that depends on the language in more than its words, such as a date. */

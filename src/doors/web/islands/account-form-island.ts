@@ -1,4 +1,6 @@
 // A button that shows the typed password. Without script the field is a plain password field.
+import { say } from '../../../core/text/say.ts'
+import { spokenSentence } from '../html.ts'
 
 const input = document.querySelector<HTMLInputElement>('[data-password] input')
 if (input) {
@@ -8,7 +10,7 @@ if (input) {
   button.setAttribute('aria-controls', input.id)
   const show = (isVisible: boolean) => {
     input.type = isVisible ? 'text' : 'password'
-    button.textContent = isVisible ? 'Hide password' : 'Show password'
+    button.textContent = spokenSentence(isVisible ? say`Hide password` : say`Show password`)
   }
   show(false)
   button.addEventListener('click', () => show(input.type === 'password'))

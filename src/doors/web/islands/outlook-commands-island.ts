@@ -1,4 +1,6 @@
 // The page that Outlook loads unseen when a button of the add-in is pressed.
+import { say } from '../../../core/text/say.ts'
+import { spokenSentence } from '../html.ts'
 import { loadAddress, toggleBlindCopy } from './outlook/blind-copy.ts'
 import { asPromise, type CommandEvent, type ComposeItem, type Office } from './outlook/office.ts'
 
@@ -17,18 +19,18 @@ async function certifyCommand(office: Office, event: CommandEvent): Promise<void
   try {
     const address = loadAddress(office)
     if (address === undefined)
-      return await showError(item, 'Set your secret address first: Pinproof settings.')
+      return await showError(item, say`Set your secret address first: Pinproof settings.`)
     const isOn = await toggleBlindCopy(item, address)
     await showInfo(
       item,
       isOn
-        ? 'This mail will be certified: a blind copy goes to your secret address. Press again to take it out.'
-        : 'This mail will not be certified: the blind copy is taken out.',
+        ? say`This mail will be certified: a blind copy goes to your secret address. Press again to take it out.`
+        : say`This mail will not be certified: the blind copy is taken out.`,
     )
   } catch (error) {
     await showError(
       item,
-      `The blind copy could not be changed. ${error instanceof Error ? error.message : ''}`,
+      say`The blind copy could not be changed. ${error instanceof Error ? error.message : ''}`,
     )
   } finally {
     event.completed()
@@ -49,7 +51,7 @@ function showError(item: ComposeItem, message: string): Promise<void> {
 function notify(item: ComposeItem, notification: Notification): Promise<void> {
   const shortNotification = {
     ...notification,
-    message: notification.message.slice(0, MESSAGE_CHARACTERS_MAX),
+    message: spokenSentence(notification.message).slice(0, MESSAGE_CHARACTERS_MAX),
   }
   return asPromise<void>(callback =>
     item.notificationMessages.replaceAsync(KEY, shortNotification, callback),

@@ -1,7 +1,8 @@
 // The add-in's pane beside a mail in Outlook: certifies a mail that is being written, checks a received one.
 
 import { fromBase64 } from '../../../core/encoding/bytes.ts'
-import type { Html } from '../html.ts'
+import { say } from '../../../core/text/say.ts'
+import { type Html, spokenSentence } from '../html.ts'
 import { messageView } from '../views/check-results.ts'
 import { createLookup } from './check/lookup-certificate.ts'
 import { messageFor, refusal } from './check/refusal.ts'
@@ -17,8 +18,9 @@ const message = find('#told')
 
 if ('Office' in globalThis) void Office.onReady().then(start)
 else
-  message.textContent =
-    'Outlook’s own script could not be loaded, so this pane cannot reach the mail. Is Microsoft’s server blocked?'
+  message.textContent = spokenSentence(
+    say`Outlook’s own script could not be loaded, so this pane cannot reach the mail. Is Microsoft’s server blocked?`,
+  )
 
 function start(): Promise<void> {
   address.value = loadAddress(Office) ?? ''
@@ -35,21 +37,22 @@ function start(): Promise<void> {
 async function save(): Promise<void> {
   const success = await saveAddress(Office, address.value).catch(() => undefined)
   address.ariaInvalid = String(success === false)
-  message.textContent =
-    success === undefined
-      ? 'Outlook could not keep it. Try again.'
-      : success
-        ? 'Saved in your mailbox.'
-        : 'This is not a secret address: it looks like certify+…@…, on your dashboard.'
+  message.textContent = spokenSentence(SAVED[String(success)]!)
+}
+
+const SAVED: Record<string, string> = {
+  true: say`Saved in your mailbox.`,
+  false: say`This is not a secret address: it looks like certify+…@…, on your dashboard.`,
+  undefined: say`Outlook could not keep it. Try again.`,
 }
 
 async function watch(item: ComposeItem): Promise<void> {
   const button = find<HTMLButtonElement>('[data-certify]')
   const draw = (on: boolean) => {
     button.ariaPressed = String(on)
-    find('[data-certified]').textContent = on
-      ? 'A blind copy will go to your secret address.'
-      : 'No blind copy will go out.'
+    find('[data-certified]').textContent = spokenSentence(
+      on ? say`A blind copy will go to your secret address.` : say`No blind copy will go out.`,
+    )
   }
   const secretAddress = loadAddress(Office)
   draw(secretAddress !== undefined && (await hasBlindCopy(item, secretAddress)))
@@ -57,7 +60,9 @@ async function watch(item: ComposeItem): Promise<void> {
     const secretAddress = loadAddress(Office)
     if (secretAddress === undefined) return address.focus()
     void toggleBlindCopy(item, secretAddress).then(draw, () => {
-      find('[data-certified]').textContent = 'Outlook did not let the blind copy be changed.'
+      find('[data-certified]').textContent = spokenSentence(
+        say`Outlook did not let the blind copy be changed.`,
+      )
     })
   })
 }
@@ -83,17 +88,16 @@ function show(view: Html): void {
   }
 }
 
-const BY_HAND =
-  'Save the mail as a file (.eml) and drop it on the page Check of this service: it is not uploaded there.'
+const BY_HAND = say`Save the mail as a file (.eml) and drop it on the page Check of this service: it is not uploaded there.`
 
 /** The bytes of a received mail, as Outlook stores them. */
 async function readMessage(item: ReadItem): Promise<Uint8Array> {
   if (item.getAsFileAsync === undefined)
-    throw refusal(`This Outlook does not hand out whole mails. ${BY_HAND}`)
+    throw refusal(say`This Outlook does not hand out whole mails. ${BY_HAND}`)
   const text = await asPromise<string>(callback => item.getAsFileAsync!(callback)).catch(cause => {
-    throw refusal(`Outlook did not hand out this mail. ${BY_HAND}`, cause)
+    throw refusal(say`Outlook did not hand out this mail. ${BY_HAND}`, cause)
   })
   const bytes = fromBase64(text.replace(/\s+/g, ''))
-  if (bytes === undefined) throw refusal(`Outlook handed out something that is no mail. ${BY_HAND}`)
+  if (bytes === undefined) throw refusal(say`Outlook handed out something that is no mail. ${BY_HAND}`)
   return bytes
 }

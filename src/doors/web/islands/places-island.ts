@@ -1,7 +1,10 @@
 // On a certificate whose explanations this visitor may see: a pasted text, if it is the certified one, with its findings
 // marked. It is compared and marked here, and sent nowhere.
+
 import { contentHash } from '../../../core/encoding/content-hash.ts'
+import { say } from '../../../core/text/say.ts'
 import type { ShownCertificate } from '../../../pipeline/present/wire-schemas.ts'
+import { spokenSentence } from '../html.ts'
 import { markedText } from '../views/result/marked-text.ts'
 import { linkFindings } from './draft/link-findings.ts'
 
@@ -18,9 +21,11 @@ function attach(box: HTMLElement): void {
     place.replaceChildren()
     if (text.value === '') note.textContent = ''
     else if (contentHash(text.value) !== box.dataset.hash)
-      note.textContent = 'This is not the certified text to the letter, so its places cannot be shown.'
+      note.textContent = spokenSentence(
+        say`This is not the certified text to the letter, so its places cannot be shown.`,
+      )
     else {
-      note.textContent = 'This is the certified text.'
+      note.textContent = spokenSentence(say`This is the certified text.`)
       void readFindings(box.dataset.places!).then(findings => {
         place.innerHTML = String(markedText(text.value, findings, labelOf))
       })

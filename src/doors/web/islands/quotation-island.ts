@@ -1,5 +1,7 @@
 // Shows the quotation in the address's fragment, once it is checked against the certificate that it names.
+
 import { type Quotation, quotationInFragment } from '../../../core/record/quotation.ts'
+import { say } from '../../../core/text/say.ts'
 import { verifyQuotation } from '../../../verifier/verify-quotation.ts'
 import { messageView } from '../views/check-results.ts'
 import { quotationView } from '../views/words/quotation-view.ts'
@@ -25,15 +27,15 @@ async function show(result: HTMLElement): Promise<void> {
 async function viewOf(fragment: string) {
   const quotation = quotationInFragment(fragment)
   if (quotation === undefined)
-    throw refusal('This address holds no quotation, or only a part of one. Copy the whole address again.')
+    throw refusal(say`This address holds no quotation, or only a part of one. Copy the whole address again.`)
   const lookup = createLookup((address, options) => fetch(address, options))
   const proof = await lookup.proofOf(quotation.code)
   const { isQuoted, holds, proof: verified } = await verifyQuotation(quotation, proof, await lookup.logKey())
-  if (!holds) throw refusal('The proof of this certificate does not hold. Do not rely on the quotation.')
+  if (!holds) throw refusal(say`The proof of this certificate does not hold. Do not rely on the quotation.`)
   if (!isQuoted) return messageView(notQuoted(quotation))
   return quotationView(quotation, verified!, productNames)
 }
 
 function notQuoted({ code }: Quotation): string {
-  return `Not a true quotation: these words do not stand in the text of the certificate ${code}, or not at that place.`
+  return say`Not a true quotation: these words do not stand in the text of the certificate ${code}, or not at that place.`
 }

@@ -1,4 +1,6 @@
 // On every page: buttons that copy the text beside them.
+import { say } from '../../../core/text/say.ts'
+import { spokenSentence } from '../html.ts'
 
 const SHOWN_MS = 2_000
 
@@ -18,7 +20,7 @@ async function copy(button: HTMLButtonElement, source: HTMLElement): Promise<voi
   const before = label.textContent
   const text = source instanceof HTMLInputElement ? source.value : (source.textContent ?? '')
   const isCopied = await putOnClipboard(text)
-  label.textContent = isCopied ? 'Copied' : 'Press Ctrl+C'
+  label.textContent = spokenSentence(isCopied ? say`Copied` : say`Press Ctrl+C`)
   if (!isCopied) getSelection()?.selectAllChildren(source)
   setTimeout(() => {
     label.textContent = before

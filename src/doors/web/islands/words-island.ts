@@ -1,4 +1,5 @@
 // "Is this what you read?" on a certificate's page. The verifier is loaded when a text is given; the text is never sent.
+import { spokenSentence } from '../html.ts'
 import { acceptDrops } from './check/accept-drops.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-words-form]')
@@ -55,7 +56,7 @@ function acceptFiles(
   fileInput.addEventListener('change', takeFile)
   acceptDrops(form, files => {
     if (files instanceof Error) {
-      result.textContent = files.message
+      result.textContent = spokenSentence(files.message)
       return
     }
     fileInput.files = files

@@ -1,7 +1,8 @@
 import type { LookedUp } from '../../../verifier/check-lookup.ts'
 import type { WordsAnswer } from '../../../verifier/compare-words.ts'
 import type { ContentForm } from '../../../verifier/content-forms.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html, sentence } from '../html.ts'
+import { figure } from './figure.ts'
 import { moment } from './moment.ts'
 import { showMarks } from './show-marks.ts'
 import { type VerificationDetails, verificationView } from './verification.ts'
@@ -14,11 +15,11 @@ export function progressView(name: string, share: number): Html {
 }
 
 export function searchingView(name: string): Html {
-  return html`<p class="check-progress">Looking for certificates of ${name}.</p>`
+  return html`<p class="check-progress">Looking for certificates of ${sentence(name)}.</p>`
 }
 
 export function messageView(message: string): Html {
-  return html`<div class="callout callout-bad"><p>${message}</p></div>`
+  return html`<div class="callout callout-bad"><p>${sentence(message)}</p></div>`
 }
 
 /** The difference between the input and the form that was looked up: its line ends, or the form that copies share. */
@@ -43,8 +44,11 @@ export type ContentMatch = {
 }
 
 export function foundView({ name, hash, differs, more, typed, verifications }: ContentMatch): Html {
-  const count = verifications.length === 1 ? 'One certificate' : `${verifications.length} certificates`
-  return html`<h2>${count} for ${name}</h2>
+  const heading =
+    verifications.length === 1
+      ? html`One certificate for ${sentence(name)}`
+      : html`${verifications.length} certificates for ${sentence(name)}`
+  return html`<h2>${heading}</h2>
 ${hashLine(hash)}
 ${differs === undefined ? typed && typedNote : variantView(differs)}
 ${verifications.map(verificationView)}
@@ -60,7 +64,7 @@ type ProofNotes = {
 }
 
 export function proofView(name: string, notes: ProofNotes, verification: VerificationDetails): Html {
-  return html`<h2>The proof ${name}</h2>
+  return html`<h2>The proof ${sentence(name)}</h2>
 ${notes.renewed && renewedNote}
 ${variantView(notes.differs)}
 ${verificationView(verification)}
@@ -76,7 +80,7 @@ type NotFound = Pick<ContentMatch, 'name' | 'hash'> & {
 
 export function notFoundView({ name, hash, tried, absence }: NotFound): Html {
   const mail = tried.find(differs => differs.kind === 'mail')
-  return html`<h2>No certificate for ${name}</h2>
+  return html`<h2>No certificate for ${sentence(name)}</h2>
 ${hashLine(hash)}
 <p>Nobody has certified exactly this here. That says nothing about whether it is true or genuine: only that this
 service has no certificate with this hash.</p>
@@ -92,7 +96,7 @@ markup. So it may differ from the certified text in</p>
 }
 
 function absenceNote({ size, at }: LookedUp): Html {
-  return html`<div class="callout"><p><strong>The log proves it.</strong> Among its first ${size.toLocaleString('en')} entries there is
+  return html`<div class="callout"><p><strong>The log proves it.</strong> Among its first ${figure(size)} entries there is
 no public certificate of exactly this. That was checked here in your browser, by a root that entered the log on ${moment(at)}.
 Private certificates, of company documents and mails, are left out of this proof.</p></div>`
 }
@@ -109,7 +113,7 @@ function hashLine(hash: string): Html {
 
 function mailNote(list: boolean): Html {
   return html`<p>It is a mail, and was also looked for <strong>in the canonical form</strong> that all copies of a mail share.
-${list && 'This copy came through a mailing list, and lists change mails: ask for one that did not.'}</p>`
+${list && html`This copy came through a mailing list, and lists change mails: ask for one that did not.`}</p>`
 }
 
 function variantView(differs: Difference | undefined): Html | undefined {
@@ -118,7 +122,7 @@ function variantView(differs: Difference | undefined): Html | undefined {
     return html`<div class="callout"><p>Found for your mail <strong>in its canonical form</strong>, which all copies of a mail
 share: what servers add on the way does not count.</p></div>`
   if (differs.kind !== 'typed') return sameWords(differs.kind === 'canonical-json', differs.cut ?? 0)
-  return html`<div class="callout callout-warn"><p>Found for your text <strong>${differs.how}</strong>, not for the text as
+  return html`<div class="callout callout-warn"><p>Found for your text <strong>${sentence(differs.how)}</strong>, not for the text as
 typed: the two have different hashes.</p></div>`
 }
 
@@ -127,7 +131,11 @@ function sameWords(isCard: boolean, cut: number): Html {
     return html`<div class="callout"><p><strong>The same values, written differently.</strong> Spaces and the order of members do not count.</p></div>`
   if (cut === 0)
     return html`<div class="callout"><p><strong>The same words, other typesetting.</strong> Quotation marks, dashes, spaces or markup differ from the certified text; no word does.</p></div>`
-  return html`<div class="callout callout-warn"><p><strong>The same words, and ${cut === 1 ? 'one paragraph' : `${cut} paragraphs`} more.</strong> Without ${cut === 1 ? 'a paragraph' : 'paragraphs'} at the beginning or the end, such as a headline, your text has the certified words. The certificate’s page shows which belong to it.</p></div>`
+  const cutNote =
+    cut === 1
+      ? html`<strong>The same words, and one paragraph more.</strong> Without a paragraph at the beginning or the end, such as a headline, your text has the certified words.`
+      : html`<strong>The same words, and ${cut} paragraphs more.</strong> Without paragraphs at the beginning or the end, such as a headline, your text has the certified words.`
+  return html`<div class="callout callout-warn"><p>${cutNote} The certificate’s page shows which belong to it.</p></div>`
 }
 
 export const searchingMailView = html`<p class="check-progress">Looking for certificates of this mail.</p>`
@@ -135,8 +143,11 @@ export const searchingMailView = html`<p class="check-progress">Looking for cert
 type MailMatches = { hash: string; more: boolean; verifications: VerificationDetails[] }
 
 export function mailMatchesView({ hash, more, verifications }: MailMatches): Html {
-  const count = verifications.length === 1 ? 'One certificate' : `${verifications.length} certificates`
-  return html`<h2>${count} for this mail</h2>
+  const heading =
+    verifications.length === 1
+      ? html`One certificate for this mail`
+      : html`${verifications.length} certificates for this mail`
+  return html`<h2>${heading}</h2>
 ${verifications.map(verificationView)}
 ${more && html`<p class="small">There are more of them; these are the newest.</p>`}
 ${mailHashLine(hash)}`

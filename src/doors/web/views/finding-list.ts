@@ -1,14 +1,14 @@
 import type { Outcome } from '../../../core/judging/finding.ts'
 import type { Rubric } from '../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../pipeline/present/wire-schemas.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html, sentence } from '../html.ts'
 import { placeId } from './result/marked-text.ts'
 import { showMarks } from './show-marks.ts'
 
-const SIGNS: Record<Outcome, { sign: string; spoken: string }> = {
-  supports: { sign: '✓', spoken: 'Passed' },
-  weakens: { sign: '✗', spoken: 'Problem' },
-  inconclusive: { sign: '?', spoken: 'Not checked' },
+const SIGNS: Record<Outcome, { sign: string; spoken: Html }> = {
+  supports: { sign: '✓', spoken: html`Passed` },
+  weakens: { sign: '✗', spoken: html`Problem` },
+  inconclusive: { sign: '?', spoken: html`Not checked` },
 }
 
 /** Each finding in plain words: the question, the answer, and the evidence. `content` is the text shown beside it, if one is. */
@@ -17,23 +17,23 @@ export function findingList(findings: ShownFinding[], rubric: Rubric, content?: 
 }
 
 function findingView(finding: ShownFinding, rubric: Rubric, content: string | undefined): Html {
-  const { code, outcome, sentence, evidence } = finding
+  const { code, outcome, sentence: answer, evidence } = finding
   const { sign, spoken } = SIGNS[outcome]
   const check = rubric.checks[code]
   return html`<li class="finding finding-${outcome}" id="finding-${code}" data-finding="${code}">
 <span class="finding-sign"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${spoken}:</span></span>
-<div class="finding-body"><p class="finding-label">${check?.label ?? code}</p>
-<p>${sentence === undefined ? check?.question : showMarks(sentence)}</p>
+<div class="finding-body"><p class="finding-label">${check === undefined ? code : sentence(check.label)}</p>
+<p>${sentence(answer ?? check?.question ?? '', showMarks)}</p>
 ${evidenceList(evidence, content)}</div>
 <span class="finding-points">${pointsOf(finding)}</span>
 </li>`
 }
 
-function pointsOf({ outcome, points, max }: ShownFinding): Html | string {
-  if (outcome === 'inconclusive') return 'not checked'
+function pointsOf({ outcome, points, max }: ShownFinding): Html {
+  if (outcome === 'inconclusive') return html`not checked`
   if (outcome === 'weakens' && points < max)
     return html`<strong class="lost">−${max - points}</strong> of ${max}`
-  return `${points} of ${max}`
+  return html`${points} of ${max}`
 }
 
 /** Words that bring quotation marks of their own get no second pair. */
@@ -67,7 +67,7 @@ function evidenceList(all: Evidence = [], content: string | undefined): Html | f
 }
 
 function evidenceView(evidence: Evidence[number], content: string | undefined): Html {
-  const where = html`<bdi>${showMarks(evidence.where)}</bdi>`
+  const where = html`<bdi>${sentence(evidence.where, showMarks)}</bdi>`
   const place = placeId(content, evidence)
   return html`<li>${place === undefined ? where : html`<a href="#${place}" data-place>${where}</a>`}: ${quoted(evidence.text)}</li>`
 }

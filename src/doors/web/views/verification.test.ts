@@ -32,7 +32,7 @@ describe('a conclusion', () => {
           const { tone, headline } = concludeFrom({ steps: stepsWith({ content }), status, keyFrom })
           const good = content === 'passed' && keyFrom !== 'proof' && (status ?? 'active') === 'active'
           assert.equal(tone === 'good', good)
-          assert.equal(headline === 'Valid', good, `${status} ${keyFrom} ${content}`)
+          assert.equal(String(headline) === 'Valid', good, `${status} ${keyFrom} ${content}`)
         }
       }
     }
@@ -64,8 +64,11 @@ describe('a conclusion', () => {
         keyFrom: 'service',
       })
       assert.equal(tone, 'bad')
-      assert.match(headline, step === 'content' ? /^Another text: / : /^Not valid: “.+” does not hold$/)
-      assert.ok(means.length > 20)
+      assert.match(
+        String(headline),
+        step === 'content' ? /^Another text: / : /^Not valid: “.+” does not hold$/,
+      )
+      assert.ok(String(means).length > 20)
     }
   })
 })

@@ -5,7 +5,7 @@ import type { PinproofRecord } from '../../../core/record/record-shape.ts'
 import type { ProvenStatus } from '../../../verifier/check-status.ts'
 import type { Cosigner } from '../../../verifier/check-witnesses.ts'
 import { type DemandedStep, STEP_LABELS, STEPS, type Step, type StepResult } from '../../../verifier/step.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html, sentence } from '../html.ts'
 import { concludeFrom, type KeySource } from './conclusion.ts'
 import { moment } from './moment.ts'
 import { seal } from './seal.ts'
@@ -66,7 +66,7 @@ export function verificationView(details: VerificationDetails): Html {
 ${trustedRecord && tone !== 'bad' && recordSeal(trustedRecord.credentialSubject)}
 <div><h3>${headline}</h3>
 <p>${means}</p>
-<p class="mono">${page === undefined ? showMarks(code) : html`<a href="${page}">${showMarks(code)}</a>`}</p></div>
+<p class="mono">${page === undefined ? sentence(code, showMarks) : html`<a href="${page}">${showMarks(code)}</a>`}</p></div>
 </header>
 ${!hasFailed && (status ? statusView(status) : trustedRecord && statusUnknown)}
 ${trustedRecord && factsView(trustedRecord, names)}
@@ -91,11 +91,11 @@ function stepsView(steps: StepResult[], demanded: readonly DemandedStep[]): Html
 </ol>`
 }
 
-const MARKS = {
-  passed: ['✓', 'Passed'],
-  failed: ['✗', 'Failed'],
-  skipped: ['–', 'Not done'],
-  open: ['·', 'Not reached'],
+const MARKS: Record<StepResult['outcome'] | 'open', [mark: string, spoken: Html]> = {
+  passed: ['✓', html`Passed`],
+  failed: ['✗', html`Failed`],
+  skipped: ['–', html`Not done`],
+  open: ['·', html`Not reached`],
 }
 
 function stepView(step: Step, result: StepResult | undefined): Html {
@@ -103,8 +103,8 @@ function stepView(step: Step, result: StepResult | undefined): Html {
   const [mark, spoken] = MARKS[outcome]
   return html`
 <li class="step step-${outcome}" data-step="${step}" data-outcome="${outcome}"><span class="step-mark" aria-hidden="true">${mark}</span>
-<span class="step-text"><strong>${STEP_LABELS[step]}</strong> <span class="step-outcome">${spoken}</span>
-${result && html`<span class="step-says">${showMarks(result.says)}</span>`}</span></li>`
+<span class="step-text"><strong>${sentence(STEP_LABELS[step])}</strong> <span class="step-outcome">${spoken}</span>
+${result && html`<span class="step-says">${sentence(result.says, showMarks)}</span>`}</span></li>`
 }
 
 function statusView({ status, changedAt, reason, supersededBy, asOf }: StatusDetails): Html {
@@ -112,9 +112,12 @@ function statusView({ status, changedAt, reason, supersededBy, asOf }: StatusDet
     asOf === undefined ? undefined : html` As of ${moment(asOf)}; a later change is not visible here.`
   if (status === 'active')
     return html`<p class="status status-active"><strong>Active.</strong>${asOfNote}</p>`
-  const tone = status === 'revoked' ? 'callout-bad' : 'callout-warn'
+  const [tone, change] =
+    status === 'revoked'
+      ? ['callout-bad', html`<strong>Revoked</strong> on ${moment(changedAt)}.`]
+      : ['callout-warn', html`<strong>Superseded</strong> on ${moment(changedAt)}.`]
   return html`<div class="callout ${tone} status status-${status}" role="note">
-<p><strong>${status === 'revoked' ? 'Revoked' : 'Superseded'}</strong> on ${moment(changedAt)}.${asOfNote}</p>
+<p>${change}${asOfNote}</p>
 ${reason && html`<p>The owner’s reason: <q dir="auto">${showMarks(reason)}</q></p>`}
 ${supersededBy && html`<p>Replaced by <span class="mono">${showMarks(supersededBy)}</span>.</p>`}
 </div>`
@@ -129,24 +132,32 @@ function cosignersView(cosigners: Cosigner[]): Html | undefined {
 
 const statusUnknown = html`<p class="status status-unknown small">Whether it has been revoked or superseded since could not be asked here.</p>`
 
+type RecordLimits = NonNullable<PinproofRecord['credentialSubject']['limits']>
+
+function limitNames(limits: RecordLimits): Html {
+  return html`${limits.map(({ code, atMost }, at) => html`${at > 0 && ', '}${html`${showMarks(code)} (at most ${atMost})`}`)}`
+}
+
 /** The record's facts. Title and source are the submitter's words; the rest is the issuer's. */
 function factsView(record: PinproofRecord, names: VerificationDetails['names']): Html {
   const { product, grade, score, contentHash, commitment, title, sourceUrl, rubric, publisher } =
     record.credentialSubject
   const { coverage, limits = [] } = record.credentialSubject
   const mono = (text: string | undefined) => text && html`<bdi class="mono">${showMarks(text)}</bdi>`
-  const facts: [name: string, value: Html | string | undefined][] = [
-    ['Product', names.get(product) ?? mono(product)],
-    ['Grade', `${grade}, ${score} of 100 points, rubric ${showMarks(rubric)}`],
-    ['Decided', coverage === undefined ? undefined : `${Math.round(100 * coverage)} percent of the points`],
-    ['Held down by', limits.map(({ code, atMost }) => `${showMarks(code)} (at most ${atMost})`).join(', ')],
-    ['Publisher', publisher && html`<bdi class="mono">${showMarks(publisher.domain)}</bdi>`],
-    ['Issued', moment(record.validFrom)],
-    ['Issuer', mono(record.issuer)],
-    ['Title', title && html`<bdi>${showMarks(title)}</bdi>`],
-    ['Source', mono(sourceUrl)],
-    ['Content hash', mono(contentHash)],
-    ['Commitment', mono(commitment)],
+  const name = names.get(product)
+  const percent = coverage === undefined ? undefined : Math.round(100 * coverage)
+  const facts: [name: Html, value: Html | string | undefined][] = [
+    [html`Product`, name === undefined ? mono(product) : sentence(name)],
+    [html`Grade`, html`${grade}, ${score} of 100 points, rubric ${showMarks(rubric)}`],
+    [html`Decided`, percent === undefined ? undefined : html`${percent} percent of the points`],
+    [html`Held down by`, limits.length > 0 ? limitNames(limits) : undefined],
+    [html`Publisher`, mono(publisher?.domain)],
+    [html`Issued`, moment(record.validFrom)],
+    [html`Issuer`, mono(record.issuer)],
+    [html`Title`, title && html`<bdi>${showMarks(title)}</bdi>`],
+    [html`Source`, mono(sourceUrl)],
+    [html`Content hash`, mono(contentHash)],
+    [html`Commitment`, mono(commitment)],
   ]
   const rows = facts.filter(([, value]) => value !== undefined && value !== '')
   return html`<dl class="facts">${rows.map(
@@ -156,13 +167,14 @@ function factsView(record: PinproofRecord, names: VerificationDetails['names']):
 </dl>`
 }
 
-const KEY_SOURCES: Record<KeySource, string> = {
-  service: 'from this service, at /log/key',
-  proof: 'from the proof itself: it shows that the proof is consistent, not who issued it',
-  capsule: 'from this file: compare it with one you trust',
-  policy: 'from your policy',
+const KEY_NOTES: Record<KeySource, (key: Html) => Html> = {
+  service: key => html`Verified with the key ${key}, from this service, at /log/key.`,
+  proof: key =>
+    html`Verified with the key ${key}, from the proof itself: it shows that the proof is consistent, not who issued it.`,
+  capsule: key => html`Verified with the key ${key}, from this file: compare it with one you trust.`,
+  policy: key => html`Verified with the key ${key}, from your policy.`,
 }
 
 function keyView({ line, from }: VerificationDetails['key']): Html {
-  return html`<p class="key small">Verified with the key <span class="mono">${showMarks(line)}</span>, ${KEY_SOURCES[from]}.</p>`
+  return html`<p class="key small">${KEY_NOTES[from](html`<span class="mono">${showMarks(line)}</span>`)}</p>`
 }

@@ -1,6 +1,7 @@
 // For other sites: `<script src="https://…/badge.js" defer></script>`. A click on one of our badges shows the certificate's
 // grade and status beside it. It asks our own server alone, by the code, and sets nothing on the page but one element.
 import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
+import { popoverWords } from './popover-words.ts'
 
 type Shown = Pick<
   ShownCertificate,
@@ -25,8 +26,8 @@ button { min-height: 1.75rem; margin-left: 1rem; border: 0; background: none; co
   .superseded strong { color: #f0c263; }
   .active strong { color: #6ecb91; }
 }`
-const STATUS = { active: '✓ Valid', superseded: '→ Superseded', revoked: '✗ Revoked' }
 const GAP_PX = 6
+const WORDS = popoverWords(navigator.language)
 
 const source = (document.currentScript as HTMLScriptElement | null)?.src
 if (source) listen(new URL(source).origin)
@@ -59,16 +60,16 @@ function open(link: HTMLAnchorElement, address: string): () => void {
   root.adoptedStyleSheets = [sheet]
   const box = add(root, 'div', '')
   box.setAttribute('role', 'dialog')
-  box.setAttribute('aria-label', 'Pinproof certificate')
-  const text = add(box, 'p', 'Asking for the certificate…')
+  box.setAttribute('aria-label', WORDS.certificate)
+  const text = add(box, 'p', WORDS.asking)
   const row = add(box, 'p', '')
-  const more = add(row, 'a', 'See the certificate') as HTMLAnchorElement
+  const more = add(row, 'a', WORDS.see) as HTMLAnchorElement
   more.href = link.href
   const close = () => {
     host.remove()
     link.focus()
   }
-  add(row, 'button', 'Close').addEventListener('click', close)
+  add(row, 'button', WORDS.close).addEventListener('click', close)
   // Clicks within do not reach the page, where they would close it.
   host.addEventListener('click', event => event.stopPropagation())
   document.body.append(host)
@@ -96,17 +97,18 @@ async function fetchShown(address: string): Promise<Shown | undefined> {
 
 function describe(box: HTMLElement, text: HTMLElement, shown: Shown | undefined): void {
   if (shown === undefined) {
-    text.textContent = 'The certificate cannot be read now.'
+    text.textContent = WORDS.unreadable
     return
   }
   const { status, trust_grade: grade, trust_score: score, issued_at: issuedAt } = shown
   box.className = status
   text.textContent = ''
-  add(text, 'strong', STATUS[status])
-  const enough = shown.enough_to_judge ? '' : ', not enough to judge'
+  add(text, 'strong', WORDS[status])
+  const [wording, openWording] = [WORDS.grade, WORDS.openGrade]
   const grades =
-    status === 'active' ? `Grade ${grade}, ${score} of 100${enough}.` : 'Its grade no longer stands.'
-  text.append(document.createElement('br'), `${grades} Issued ${new Date(issuedAt).toLocaleDateString()}.`)
+    status === 'active' ? (shown.enough_to_judge ? wording : openWording)(grade, score) : WORDS.ended
+  const issued = WORDS.issued(new Date(issuedAt).toLocaleDateString())
+  text.append(document.createElement('br'), `${grades} ${issued}`)
 }
 
 function add(parent: ParentNode, name: string, text: string): HTMLElement {

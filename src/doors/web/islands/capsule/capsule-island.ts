@@ -1,7 +1,9 @@
 // The script inside a capsule: verifies the proof that the same file carries, and compares a content if one is given.
+
 import { parsePinnedRoot } from '../../../../core/log/keys/key-set.ts'
 import { CAPSULE_ID, type Capsule, readCapsule } from '../../../../core/record/capsule.ts'
 import { codeIn, readProof } from '../../../../core/record/proof.ts'
+import { say } from '../../../../core/text/say.ts'
 import { compareWords } from '../../../../verifier/compare-words.ts'
 import {
   checkContent,
@@ -9,7 +11,7 @@ import {
   demandedSteps,
   verifyProofByHash,
 } from '../../../../verifier/verify-proof.ts'
-import { html } from '../../html.ts'
+import { type Html, html, spokenSentence } from '../../html.ts'
 import { type Difference, messageView } from '../../views/check-results.ts'
 import { showMarks } from '../../views/show-marks.ts'
 import { verificationView, withProven } from '../../views/verification.ts'
@@ -46,7 +48,7 @@ async function check(capsule: Capsule, contentHash: string | undefined): Promise
   } = await verifyProofByHash(input, contentHash, key, undefined, demands)
   const parsed = readProof(input)
   const proof = 'proof' in parsed ? parsed.proof : undefined
-  const code = proof === undefined ? 'unknown' : codeIn(proof)
+  const code = proof === undefined ? spokenSentence(say`unknown`) : codeIn(proof)
   const view = verificationView({
     code,
     record: proof?.record,
@@ -75,7 +77,7 @@ function offerComparison(capsule: Capsule): void {
     }
     const policyMessage = await takeDemands(capsule, file, name)
     if (policyMessage !== undefined) {
-      message.textContent = policyMessage
+      message.textContent = spokenSentence(policyMessage)
       return
     }
     // Takes back the result of an earlier file first: this one may turn out to be unreadable.
@@ -111,22 +113,25 @@ async function takeDemands(capsule: Capsule, file: File, name: string): Promise<
   if (policy === undefined && root === undefined) return undefined
   inputs.demands = { ...inputs.demands, ...(policy && { policy }), ...(root && { root }) }
   await check(capsule, inputs.contentHash)
-  return `Checked with the ${policy ? 'policy' : 'root'} ${name}.`
+  return policy ? say`Checked with the policy ${name}.` : say`Checked with the root ${name}.`
 }
 
-const FORMS: Record<Difference['kind'], string> = {
-  typed: '',
-  'as-given': '',
-  mail: ', a mail, in its canonical form',
-  'canonical-mail': ', a mail, in its canonical form',
-  'canonical-json': ': the same values, written differently',
-  'canonical-text': ': the same words, other typesetting',
+const asGiven = (name: string) => html`Compared with ${name}.`
+const asMail = (name: string) => html`Compared with ${name}, a mail, in its canonical form.`
+
+const COMPARED: Record<Difference['kind'], (name: string) => Html> = {
+  typed: asGiven,
+  'as-given': asGiven,
+  mail: asMail,
+  'canonical-mail': asMail,
+  'canonical-json': name => html`Compared with ${name}: the same values, written differently.`,
+  'canonical-text': name => html`Compared with ${name}: the same words, other typesetting.`,
 }
 
 async function comparedView({ proof }: Capsule, file: File, name: string, differs: Difference | undefined) {
   const text = await readText(file, name)
   const answer = text === undefined ? undefined : compareWords(proof, text)
-  return html`Compared with ${name}${differs && FORMS[differs.kind]}.
+  return html`${COMPARED[differs?.kind ?? 'as-given'](name)}
 ${answer && 'comparison' in answer && wordsAnswerView(answer)}`
 }
 
@@ -137,5 +142,7 @@ function certifiedForm({ proof }: Capsule, forms: [Candidate, ...Candidate[]]): 
 }
 
 function refuse(): void {
-  result.innerHTML = messageView('Not valid: this file is damaged, and its proof cannot be read.').toString()
+  result.innerHTML = messageView(
+    say`Not valid: this file is damaged, and its proof cannot be read.`,
+  ).toString()
 }

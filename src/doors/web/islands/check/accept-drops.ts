@@ -1,3 +1,4 @@
+import { say } from '../../../../core/text/say.ts'
 import { refusal } from './refusal.ts'
 
 /** Passes on the files that are dropped on a zone, or the reason why they cannot be taken. */
@@ -16,7 +17,7 @@ export function acceptDrops(zone: HTMLElement, take: (files: FileList | Error) =
     const hasFolder = [...items].some(entry => entry.webkitGetAsEntry()?.isDirectory)
     take(
       hasFolder
-        ? refusal('That is a folder. Drop the file itself, or a file and its proof together.')
+        ? refusal(say`That is a folder. Drop the file itself, or a file and its proof together.`)
         : files,
     )
   })

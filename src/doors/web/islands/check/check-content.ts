@@ -1,5 +1,6 @@
 import { contentSubject } from '../../../../core/prefix-tree/subjects.ts'
 import { codeIn, readProof } from '../../../../core/record/proof.ts'
+import { say } from '../../../../core/text/say.ts'
 import type { LookedUp } from '../../../../verifier/check-lookup.ts'
 import { failed, type StepResult } from '../../../../verifier/step.ts'
 import { verifyLookup } from '../../../../verifier/verify-lookup.ts'
@@ -101,7 +102,7 @@ export async function verifyCertificate(
   const proofCode = 'proof' in parsed ? codeIn(parsed.proof) : details.code
   // A genuine proof of another certificate would pass every step.
   if (proofCode !== details.code) {
-    details.steps.push(failed('entry', `the service sent the proof of ${proofCode} instead`))
+    details.steps.push(failed('entry', say`the service sent the proof of ${proofCode} instead`))
     return
   }
   if ('proof' in parsed) details.record = parsed.proof.record

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { toHex } from '../../../../core/encoding/bytes.ts'
+import { say } from '../../../../core/text/say.ts'
 import { showMarks } from '../../views/show-marks.ts'
 import { refusal } from './refusal.ts'
 
@@ -13,7 +14,7 @@ export async function hashFile(
   signal?: AbortSignal,
 ): Promise<string> {
   const name = showMarks(file.name)
-  if (file.size > FILE_BYTES_MAX) throw refusal(`${name} is larger than 100 MB, the most this page reads.`)
+  if (file.size > FILE_BYTES_MAX) throw refusal(say`${name} is larger than 100 MB, the most this page reads.`)
   const hash = sha256.create()
   for (let start = 0; start < file.size; start += SLICE_BYTES) {
     hash.update(await readBytes(file.slice(start, start + SLICE_BYTES), name))
@@ -29,7 +30,7 @@ export async function readBytes(slice: Blob, name: string): Promise<Uint8Array> 
     return new Uint8Array(await slice.arrayBuffer())
   } catch (cause) {
     throw refusal(
-      `${name} cannot be read. Is it a folder, or was it moved or changed? Choose the file itself.`,
+      say`${name} cannot be read. Is it a folder, or was it moved or changed? Choose the file itself.`,
       cause,
     )
   }

@@ -1,3 +1,4 @@
+import { say } from '../../../../core/text/say.ts'
 import type { ShownCertificate, ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import { refusal } from './refusal.ts'
 
@@ -27,13 +28,13 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Certi
     const answer = await request(path, signal ? { signal } : {}).catch(cause => {
       signal?.throwIfAborted()
       throw refusal(
-        'The service cannot be reached. Check the connection and try again; nothing is lost.',
+        say`The service cannot be reached. Check the connection and try again; nothing is lost.`,
         cause,
       )
     })
-    if (answer.status === 404) throw refusal('The service knows nothing under that name (404).')
-    if (answer.status === 429) throw refusal('The service asks to slow down (429). Try again later.')
-    if (!answer.ok) throw refusal(`The service cannot answer now (${answer.status}). Try again later.`)
+    if (answer.status === 404) throw refusal(say`The service knows nothing under that name (404).`)
+    if (answer.status === 429) throw refusal(say`The service asks to slow down (429). Try again later.`)
+    if (!answer.ok) throw refusal(say`The service cannot answer now (${answer.status}). Try again later.`)
     return answer
   }
 
@@ -41,7 +42,7 @@ export function createLookup(request: typeof fetch, signal?: AbortSignal): Certi
     const answer = await get(path)
     return answer.json().catch(cause => {
       signal?.throwIfAborted()
-      throw refusal('The service sent something that is not JSON. Try again later.', cause)
+      throw refusal(say`The service sent something that is not JSON. Try again later.`, cause)
     })
   }
 

@@ -4,6 +4,7 @@ import { type PinnedRoot, parsePinnedRoot } from '../../../../core/log/keys/key-
 import { parsePolicy } from '../../../../core/log/parse-policy.ts'
 import type { Policy } from '../../../../core/log/policy.ts'
 import { proofInCapsule } from '../../../../core/record/capsule.ts'
+import { say } from '../../../../core/text/say.ts'
 import { showMarks } from '../../views/show-marks.ts'
 import { readBytes } from './hash-file.ts'
 import { refusal } from './refusal.ts'
@@ -24,7 +25,7 @@ const PROOF_MEMBERS = ['record', 'entry', 'inclusion', 'checkpoint']
 const PROOF_BEGINNING = /^\s*\{\s*"record"\s*:/
 /** Nothing, a comment, or one of the four words. */
 const POLICY_LINE = /^[ \t]*(?:$|#|(?:log|witness|group|quorum)[ \t])/
-const TYPED = 'your text'
+const TYPED = say`your text`
 
 /** Separates proofs, a policy, a root and contents. A content may be JSON too, so only an object with the members of a proof is one. */
 export async function sortInput(text: string, files: File[]): Promise<SortedInput> {
@@ -35,7 +36,7 @@ export async function sortInput(text: string, files: File[]): Promise<SortedInpu
   }
   if (text !== '') {
     if (!text.isWellFormed())
-      throw refusal('The text holds half a character, which no file can. Paste it again.')
+      throw refusal(say`The text holds half a character, which no file can. Paste it again.`)
     add(TYPED, parseProof(text, TYPED), { name: TYPED, text })
   }
   for (const file of files) {
@@ -48,9 +49,9 @@ export async function sortInput(text: string, files: File[]): Promise<SortedInpu
     else add(name, whole === undefined ? undefined : parseProof(whole, name), { name, file })
   }
   if (input.proofs.length === 0 && input.contents.length === 0)
-    throw refusal('There is nothing to check yet: paste a text, or choose or drop a file.')
+    throw refusal(say`There is nothing to check yet: paste a text, or choose or drop a file.`)
   if (input.proofs.length > 0 && input.contents.length > 1)
-    throw refusal('With a proof, give one text or one file to compare it with, not several.')
+    throw refusal(say`With a proof, give one text or one file to compare it with, not several.`)
   return input
 }
 
@@ -60,7 +61,7 @@ export function readPolicyFile(text: string, name: string): Policy | undefined {
     return undefined
   if (!text.includes('quorum')) return undefined
   const parsed = parsePolicy(text)
-  if ('fault' in parsed) throw refusal(`${name} is not a policy as it should be: ${parsed.fault}.`)
+  if ('fault' in parsed) throw refusal(say`${name} is not a policy as it should be: ${parsed.fault}.`)
   return parsed.policy
 }
 
@@ -68,7 +69,7 @@ function parseProof(text: string, name: string): object | undefined {
   // Some editors put a byte order mark in front of what they save.
   const value = parseJson(text.replace(/^\ufeff/, '')) ?? proofInCapsule(text)
   if (value === undefined && PROOF_BEGINNING.test(text.slice(0, 100)))
-    throw refusal(`The proof (${name}) is not valid JSON. It may be cut off: download it again.`)
+    throw refusal(say`The proof (${name}) is not valid JSON. It may be cut off: download it again.`)
   const isProof =
     typeof value === 'object' && value !== null && PROOF_MEMBERS.every(member => member in value)
   return isProof ? value : undefined

@@ -1,3 +1,5 @@
+import { say } from '../../../../core/text/say.ts'
+import { spokenSentence } from '../../html.ts'
 import { setProduct } from './product-choice.ts'
 
 /** The form's elements, and the place of its outcome. */
@@ -33,16 +35,16 @@ export function readDraft({ form }: DraftForm): Required<DraftValues> {
   return { content, title, source_url, product_type }
 }
 
-/** Puts a text into the form. A typed text is put aside, and one click brings it back. */
+/** Puts a text into the form, and says so in a note made by `say`. A typed text is put aside, and one click brings it back. */
 export function fillDraft(draft: DraftForm, values: DraftValues, note: string): void {
   const before = readDraft(draft)
   setDraft(draft, values)
-  draft.note.textContent = note
+  draft.note.textContent = spokenSentence(note)
   if (before.content.trim() === '' || before.content === values.content) return
   const undo = document.createElement('button')
   undo.type = 'button'
   undo.className = 'button-quiet'
-  undo.textContent = 'Bring my text back'
+  undo.textContent = spokenSentence(say`Bring my text back`)
   undo.addEventListener('click', () => {
     setDraft(draft, before)
     draft.note.textContent = ''

@@ -1,4 +1,5 @@
-import { type Html, html } from '../../html.ts'
+import { say } from '../../../../core/text/say.ts'
+import { type Html, html, spokenSentence } from '../../html.ts'
 import { noticeView } from '../../pages/preview/notice-view.ts'
 import { type DraftForm, readDraft } from './draft-form.ts'
 import { markFields, unmarkFields } from './field-marks.ts'
@@ -53,7 +54,7 @@ function showProgress(draft: DraftForm, button: HTMLButtonElement): void {
     `template[data-progress="${CSS.escape(product)}"]`,
   )
   outcome.replaceChildren(template?.content.cloneNode(true) ?? '')
-  status.textContent = outcome.querySelector('.progress-title')?.textContent ?? 'Checking'
+  status.textContent = outcome.querySelector('.progress-title')?.textContent ?? spokenSentence(say`Checking`)
   outcome.scrollIntoView({ block: 'nearest' })
 }
 
@@ -80,7 +81,7 @@ function certifyOnce(event: SubmitEvent): void {
   const button = event.submitter!
   if (button.ariaDisabled === 'true') event.preventDefault()
   button.ariaDisabled = 'true'
-  button.textContent = 'Certifying'
+  button.textContent = spokenSentence(say`Certifying`)
 }
 
 /** The preview is of another text once the form has changed: certifying takes a new one. */
@@ -103,14 +104,17 @@ async function send(body: URLSearchParams, signal: AbortSignal): Promise<string>
 /** For failures without an answer from the sandbox: a lost connection, or a proxy's error. */
 function failureNotice(status: number | undefined): Html {
   if (status === undefined)
-    return notice('No answer came', 'The connection was lost, and nothing was kept. Please try again.')
-  if (status === 413) return notice('This text is too long', 'It is longer than the sandbox takes.')
+    return notice(
+      html`No answer came`,
+      html`The connection was lost, and nothing was kept. Please try again.`,
+    )
+  if (status === 413) return notice(html`This text is too long`, html`It is longer than the sandbox takes.`)
   return notice(
-    'That did not work',
-    `The server answered ${status}, and nothing was kept. Please try again in a moment.`,
+    html`That did not work`,
+    html`The server answered ${status}, and nothing was kept. Please try again in a moment.`,
   )
 }
 
-function notice(heading: string, sentence: string): Html {
-  return noticeView(heading, html`<p>${sentence} What you typed is still here.</p>`)
+function notice(heading: Html, reason: Html): Html {
+  return noticeView(heading, html`<p>${reason} What you typed is still here.</p>`)
 }

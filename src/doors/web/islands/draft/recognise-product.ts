@@ -1,4 +1,6 @@
 import type { ProductType } from '../../../../core/judging/product-type.ts'
+import { say } from '../../../../core/text/say.ts'
+import { spokenSentence } from '../../html.ts'
 import { productNames } from '../product-names.ts'
 import { productSigns } from '../product-signs.ts'
 import type { DraftForm } from './draft-form.ts'
@@ -22,5 +24,9 @@ export function recogniseWhileTyping({ form, content }: DraftForm): void {
 }
 
 function phraseFor(type: ProductType): string {
-  return `Recognised: ${(productNames.get(type) ?? type).toLowerCase().replace('ai ', 'AI ')}. Change it if that is wrong.`
+  const english = productNames.get(type) ?? type
+  const name = spokenSentence(english)
+  // Within a sentence English writes it small; how other languages do, their catalogue decides.
+  const shown = name === english ? english.toLowerCase().replace('ai ', 'AI ') : name
+  return spokenSentence(say`Recognised: ${shown}. Change it if that is wrong.`)
 }

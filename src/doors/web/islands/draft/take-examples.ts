@@ -1,3 +1,4 @@
+import { say } from '../../../../core/text/say.ts'
 import { type DraftForm, type DraftValues, fillDraft } from './draft-form.ts'
 
 /** An example fills the form without a reload, and a typed text can be brought back. */
@@ -8,7 +9,7 @@ export function takeExamples(draft: DraftForm): void {
     event.preventDefault()
     void fetchExample(link.dataset.example!).then(
       ({ label, ...values }) => {
-        fillDraft(draft, values, `Example: ${label}. People, places and firms in it are invented.`)
+        fillDraft(draft, values, say`Example: ${label}. People, places and firms in it are invented.`)
         link.closest('details')?.removeAttribute('open')
         draft.form.scrollIntoView({ block: 'nearest' })
       },

@@ -1,5 +1,7 @@
 import { fileText } from '../../../../core/files/file-text.ts'
 import type { PdfReader } from '../../../../core/files/pdf-text.ts'
+import { say } from '../../../../core/text/say.ts'
+import { spokenSentence } from '../../html.ts'
 import { acceptDrops } from '../check/accept-drops.ts'
 import { type DraftForm, fillDraft } from './draft-form.ts'
 
@@ -10,19 +12,21 @@ export function takeFiles(draft: DraftForm): void {
   const bytesMax = Number(draft.form.dataset.bytesMax)
 
   async function take(file: File): Promise<void> {
-    draft.note.textContent = `Reading ${file.name} here in your browser.`
+    draft.note.textContent = spokenSentence(say`Reading ${file.name} here in your browser.`)
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const text = await fileText(file.name, bytes, () => openPdf(pdf, pdfWorker))
       if (new TextEncoder().encode(text).length > bytesMax)
-        throw new Error(`The text of ${file.name} is longer than this server takes.`)
+        throw new Error(say`The text of ${file.name} is longer than this server takes.`)
       fillDraft(
         draft,
         { content: text },
-        `This is the text of ${file.name}. Look it over: only what you see here is sent.`,
+        say`This is the text of ${file.name}. Look it over: only what you see here is sent.`,
       )
     } catch (error) {
-      draft.note.textContent = error instanceof Error ? error.message : `${file.name} could not be read.`
+      draft.note.textContent = spokenSentence(
+        error instanceof Error ? error.message : say`${file.name} could not be read.`,
+      )
     }
   }
 
@@ -32,7 +36,7 @@ export function takeFiles(draft: DraftForm): void {
     input.value = ''
   })
   acceptDrops(draft.form, files => {
-    if (files instanceof Error) draft.note.textContent = 'That is a folder. Drop one file.'
+    if (files instanceof Error) draft.note.textContent = spokenSentence(say`That is a folder. Drop one file.`)
     else if (files[0] !== undefined) void take(files[0])
   })
 }

@@ -1,3 +1,5 @@
+import { say } from '../../../../core/text/say.ts'
+import { spokenSentence } from '../../html.ts'
 import { type DraftForm, fillDraft } from './draft-form.ts'
 
 type PageText = { url: string; title?: string; text: string }
@@ -8,19 +10,21 @@ export function takeLinks(draft: DraftForm): void {
   button?.addEventListener('click', () => {
     const address = draft.source.value.trim()
     if (address === '') {
-      draft.note.textContent = 'Type its address under “Published at”, then press this button again.'
+      draft.note.textContent = spokenSentence(
+        say`Type its address under “Published at”, then press this button again.`,
+      )
       return draft.source.focus()
     }
     button.disabled = true
-    draft.note.textContent = 'Reading the page.'
+    draft.note.textContent = spokenSentence(say`Reading the page.`)
     void readPage(address)
       .then(
         page => {
-          if (typeof page === 'string') draft.note.textContent = page
+          if (typeof page === 'string') draft.note.textContent = spokenSentence(page)
           else takePage(draft, page)
         },
         () => {
-          draft.note.textContent = 'No answer came. Paste the text instead.'
+          draft.note.textContent = spokenSentence(say`No answer came. Paste the text instead.`)
         },
       )
       .finally(() => {
@@ -33,7 +37,7 @@ function takePage(draft: DraftForm, { url, title = '', text }: PageText): void {
   fillDraft(
     draft,
     { content: text, title, source_url: url },
-    `This is what ${new URL(url).host} says. Look it over before you certify it.`,
+    say`This is what ${new URL(url).host} says. Look it over before you certify it.`,
   )
 }
 
@@ -45,5 +49,5 @@ async function readPage(url: string): Promise<PageText | string> {
     body: JSON.stringify({ url }),
   })
   const body = await response.json()
-  return response.ok ? body : `${body.errors?.[0]?.message ?? body.detail} You can paste the text instead.`
+  return response.ok ? body : say`${body.errors?.[0]?.message ?? body.detail} You can paste the text instead.`
 }

@@ -1,4 +1,5 @@
 import { canonicalMail } from '../../../../core/mail/canonical-mail.ts'
+import { say } from '../../../../core/text/say.ts'
 import {
   mailMatchesView,
   messageView,
@@ -23,7 +24,7 @@ export async function checkMail(message: Uint8Array, deps: MailCheckDeps): Promi
   const { lookup, names, show, signal, baseUrl } = deps
   const mail = canonicalMail(message)
   if (mail.kind === 'refused')
-    return show(messageView(`This mail cannot be checked, because ${mail.reason}.`))
+    return show(messageView(say`This mail cannot be checked, because ${mail.reason}.`))
   const { hash, list } = mail
   show(searchingMailView)
   const { certificates, more } = await lookup.certificatesOf(hash)

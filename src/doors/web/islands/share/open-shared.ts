@@ -1,4 +1,5 @@
 import { codeIn, type Proof, readProof } from '../../../../core/record/proof.ts'
+import { say } from '../../../../core/text/say.ts'
 import { verifyProofByHash } from '../../../../verifier/verify-proof.ts'
 import { type Html, html } from '../../html.ts'
 import { type VerificationDetails, verificationView } from '../../views/verification.ts'
@@ -25,7 +26,7 @@ export async function openShared(
   const key = { line: (await (await request('/log/key')).text()).trim(), from: 'service' as const }
   const parsed = readProof(input)
   if (!('proof' in parsed) || codeIn(parsed.proof) !== code)
-    throw refusal('The service sent the proof of another certificate. Do not rely on it.')
+    throw refusal(say`The service sent the proof of another certificate. Do not rely on it.`)
   const { proof } = parsed
   const { steps } = await verifyProofByHash(proof, hash, key.line)
   const view = html`<dl class="facts"><div><dt>Content hash</dt><dd class="mono">${hash}</dd></div></dl>
@@ -39,14 +40,14 @@ async function askOpening(code: string, secret: string, request: typeof fetch): 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret }),
   }).catch(cause => {
-    throw refusal('The service cannot be reached. Check the connection and reload this page.', cause)
+    throw refusal(say`The service cannot be reached. Check the connection and reload this page.`, cause)
   })
   const body: unknown = await answer.json().catch(() => undefined)
   if (answer.status === 404)
     throw refusal(
-      'This link does not open the certificate: it was revoked or has expired, or was copied in part.',
+      say`This link does not open the certificate: it was revoked or has expired, or was copied in part.`,
     )
   if (!answer.ok || body === undefined)
-    throw refusal(`The service cannot answer now (${answer.status}). Reload this page later.`)
+    throw refusal(say`The service cannot answer now (${answer.status}). Reload this page later.`)
   return body as Opening
 }

@@ -2,6 +2,7 @@ import { fromUtf8 } from '../../../../core/encoding/bytes.ts'
 import { contentHash } from '../../../../core/encoding/content-hash.ts'
 import { codeIn, type Proof } from '../../../../core/record/proof.ts'
 import { makeQuotation, quotationFragment } from '../../../../core/record/quotation.ts'
+import { say } from '../../../../core/text/say.ts'
 import { compareWords, type WordsAnswer } from '../../../../verifier/compare-words.ts'
 import { textForms } from '../../../../verifier/content-forms.ts'
 import { lacksSalt, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
@@ -43,12 +44,13 @@ function rankOf({ kind }: WordsAnswer): number {
 async function textsOf({ text, html, file }: WordsInput): Promise<string[]> {
   if (file === undefined) {
     if (text.trim() === '')
-      throw refusal('There is nothing to compare yet: paste the text, or choose or drop a file.')
+      throw refusal(say`There is nothing to compare yet: paste the text, or choose or drop a file.`)
     return html === undefined ? [text.toWellFormed()] : [text.toWellFormed(), html.toWellFormed()]
   }
-  if (file.size > FILE_BYTES_MAX) throw refusal('This file is larger than 100 MB, the most this page reads.')
+  if (file.size > FILE_BYTES_MAX)
+    throw refusal(say`This file is larger than 100 MB, the most this page reads.`)
   const whole = fromUtf8(await readBytes(file, file.name))
-  if (whole === undefined) throw refusal('This file is not a text in UTF-8. Open it, and copy its text.')
+  if (whole === undefined) throw refusal(say`This file is not a text in UTF-8. Open it, and copy its text.`)
   return [whole]
 }
 
@@ -71,7 +73,7 @@ async function verified(input: unknown, code: string, lookup: CertificateLookup)
   const { holds, proof } = await verifyProofByHash(input, undefined, await lookup.logKey())
   if (!holds || codeIn(proof!) !== code)
     throw refusal(
-      'The proof of this certificate does not hold. Do not rely on it: check it on the check page.',
+      say`The proof of this certificate does not hold. Do not rely on it: check it on the check page.`,
     )
   return proof!
 }
@@ -85,6 +87,6 @@ function quotationOffer(proof: Proof, text: string, { kind }: WordsAnswer): Html
   const address = `${location.origin}/quotation#${quotationFragment(quotation)}`
   return html`<h4>Prove this quotation</h4>
 <p>This address shows the quoted paragraphs as part of the certified text. The rest of it is not in there.</p>
-${codeBlock(address, 'the address of the quotation')}
+${codeBlock(address, html`the address of the quotation`)}
 <p><a href="/quotation#${quotationFragment(quotation)}" data-quotation>Open it</a></p>`
 }

@@ -1,11 +1,11 @@
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 
 export type FieldProblem = { field: string; message: string }
 
 type Field = {
   name: string
-  label: string
-  hint?: string
+  label: Html | string
+  hint?: Html | string
   type?: string
   required?: boolean
   /** The API's name of the field, where it differs. */
@@ -14,7 +14,7 @@ type Field = {
   autocomplete?: string
   maxlength?: number
   minlength?: number
-  placeholder?: string
+  placeholder?: Html | string
   /** The id of a datalist with suggestions. */
   list?: string
 }
@@ -34,12 +34,12 @@ ${fieldErrors(name, errors)}</div>`
 
 /** For a code of an authenticator app, or a recovery code. */
 export function codeField(problems?: FieldProblem[], name = 'code'): Html {
-  const hint = 'Six digits of your authenticator app, or a recovery code.'
+  const hint = html`Six digits of your authenticator app, or a recovery code.`
   return textField(
     {
       name,
       apiName: 'code',
-      label: 'Code',
+      label: html`Code`,
       hint,
       required: true,
       autocomplete: 'one-time-code',
@@ -56,12 +56,13 @@ export function describedBy(name: string, hasHint: boolean, hasError: boolean): 
 }
 
 export function fieldErrors(name: string, problems: FieldProblem[]): Html | false {
+  const messages = [...new Set(problems.map(({ message }) => message))]
   return (
-    problems.length > 0 &&
-    html`<span class="field-error" id="${name}-error">${[...new Set(problems.map(({ message }) => message))].join('; ')}</span>`
+    messages.length > 0 &&
+    html`<span class="field-error" id="${name}-error">${messages.map((message, at) => html`${at > 0 && '; '}${sentence(message)}`)}</span>`
   )
 }
 
-function attribute(name: string, value: string | number | undefined): Html | false {
+function attribute(name: string, value: Html | string | number | undefined): Html | false {
   return value !== undefined && html` ${name}="${value}"`
 }

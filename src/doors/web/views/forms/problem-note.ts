@@ -6,11 +6,11 @@ import { prose } from '../prose.ts'
 export function problemNote(problem: ApiProblem, fields: string[], retryAfter?: string): Html {
   const errors = problem.errors ?? []
   const allAtFields = errors.length > 0 && errors.every(({ field }) => fields.includes(field))
-  const text = allAtFields ? 'Please look at what is marked below.' : problem.detail
-  return html`<div class="callout callout-bad" role="alert"><p>${prose(text)}${retryAfter !== undefined && ` Try again in ${inWords(Number(retryAfter))}.`}</p></div>`
+  const text = allAtFields ? html`Please look at what is marked below.` : prose(problem.detail)
+  return html`<div class="callout callout-bad" role="alert"><p>${text}${retryAfter !== undefined && html` ${tryAgainIn(Number(retryAfter))}`}</p></div>`
 }
 
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+function tryAgainIn(seconds: number): Html {
+  if (seconds < 90) return html`Try again in ${seconds} seconds.`
+  return html`Try again in ${Math.ceil(seconds / 60)} minutes.`
 }

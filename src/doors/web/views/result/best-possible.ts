@@ -1,6 +1,6 @@
 import { type Grade, gradeOf, type Rubric, scoreOf } from '../../../../core/judging/verdict.ts'
 import type { ShownFinding, ShownLimit } from '../../../../pipeline/present/wire-schemas.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 
 type ScoreParts = { findings: Pick<ShownFinding, 'outcome' | 'points' | 'max'>[]; limits: ShownLimit[] }
 type Best = { score: number; grade: Grade; open: number; ways: string[] }
@@ -28,9 +28,16 @@ export function bestPossible({ findings, limits }: ScoreParts, { limits: publish
 export function bestPossibleNote(scored: ScoreParts & { trust_score: number }, rubric: Rubric): Html | false {
   const { score, grade, open, ways } = bestPossible(scored, rubric)
   if (score >= 85 && scored.trust_score >= 85) return false
-  const reason =
-    open > 0 &&
-    `${open} ${open === 1 ? 'point' : 'points'} could not be checked here and ${open === 1 ? 'counts' : 'count'} half.`
-  return html`<div class="best"><p><strong>Best possible here: ${grade}, ${score} of 100</strong>${scored.trust_score >= score ? ', which this text has.' : ', with every problem solved.'} ${reason}</p>
-${ways.length > 0 && html`<p class="small">To get further:</p><ul class="small">${[...new Set(ways)].map(way => html`<li>${way}</li>`)}</ul>`}</div>`
+  const best =
+    scored.trust_score >= score
+      ? html`<strong>Best possible here: ${grade}, ${score} of 100</strong>, which this text has.`
+      : html`<strong>Best possible here: ${grade}, ${score} of 100</strong>, with every problem solved.`
+  return html`<div class="best"><p>${best} ${open > 0 && openNote(open)}</p>
+${ways.length > 0 && html`<p class="small">To get further:</p><ul class="small">${[...new Set(ways)].map(way => html`<li>${sentence(way)}</li>`)}</ul>`}</div>`
+}
+
+function openNote(open: number): Html {
+  return open === 1
+    ? html`1 point could not be checked here and counts half.`
+    : html`${open} points could not be checked here and count half.`
 }

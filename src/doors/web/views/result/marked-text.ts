@@ -1,12 +1,13 @@
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../html.ts'
+import { figure } from '../figure.ts'
 import { showMarks } from '../show-marks.ts'
 import { isMarkable, markPlaces, type Segment } from './mark-places.ts'
 
 /** A text may be a megabyte long; findings beyond this are still listed. */
 const CHARACTERS_SHOWN = 60_000
 
-export type LabelOf = (code: string) => string
+export type LabelOf = (code: string) => Html | string
 
 /** The text with every finding marked at its place. A mark leads to its finding. */
 export function markedText(content: string, findings: ShownFinding[], labelOf: LabelOf): Html {
@@ -17,7 +18,7 @@ export function markedText(content: string, findings: ShownFinding[], labelOf: L
     excerpt,
     findings,
   ).map(segment => segmentView(segment, labelOf))}</div>
-${content.length > CHARACTERS_SHOWN && html`<p class="small">The first ${CHARACTERS_SHOWN.toLocaleString('en')} of ${content.length.toLocaleString('en')} characters are shown. All of it was checked.</p>`}`
+${content.length > CHARACTERS_SHOWN && html`<p class="small">The first ${figure(CHARACTERS_SHOWN)} of ${figure(content.length)} characters are shown. All of it was checked.</p>`}`
 }
 
 /** The id of the mark for evidence; undefined where the text shows none. */
@@ -33,7 +34,7 @@ export function placeId(
 function segmentView({ start, text, findings }: Segment, labelOf: LabelOf): Html | string {
   const [worst] = findings
   if (worst === undefined) return showMarks(text)
-  const labels = findings.map(({ code }) => labelOf(code)).join(', ')
+  const labels = findings.map(({ code }, at) => html`${at > 0 && ', '}${labelOf(code)}`)
   // Passages that passed can be many: they are reached from the list, and no stop for the Tab key.
   const skip = worst.outcome !== 'weakens' && html` tabindex="-1"`
   return html`<a class="mark mark-${worst.outcome}" id="at-${start}" href="#finding-${worst.code}" data-findings="${findings.map(({ code }) => code).join(' ')}" title="${labels}"${skip}>${showMarks(text)}</a>`

@@ -1,7 +1,7 @@
 import { partOf } from '../../../../core/judging/score-parts.ts'
 import type { Rubric } from '../../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 
 type ScoreParts = Pick<ShownFinding, 'code' | 'outcome' | 'points' | 'max'>
 type PartBar = { label: string; all: number; earned: number; lost: number; open: number }
@@ -36,7 +36,7 @@ function barView({ label, all, earned, lost, open }: PartBar, widest: number): H
   const piece = (name: string, from: number, points: number) =>
     points > 0 &&
     html`<rect class="piece-${name}" x="${from * scale}" width="${points * scale}" height="10"></rect>`
-  return html`<div><dt>${label}</dt><dd>
+  return html`<div><dt>${sentence(label)}</dt><dd>
 <svg class="part-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">${piece('earned', 0, earned)}${piece('lost', earned, lost)}${piece('open', earned + lost, open)}</svg>
-<span class="part-figures">${earned} of ${all}${lost > 0 && html` · <span class="lost">${lost} lost</span>`}${open > 0 && ` · ${open} not checked`}</span></dd></div>`
+<span class="part-figures">${earned} of ${all}${lost > 0 && html` · <span class="lost">${lost} lost</span>`}${open > 0 && html` · ${open} not checked`}</span></dd></div>`
 }

@@ -27,7 +27,7 @@ export function sampleTabs(samples: CodeSample[], idPrefix: string): Html {
     return html`<input type="radio" name="${idPrefix}" id="${id}" autocomplete="off"${at === 0 && html` checked`}><label for="${id}">${name}</label>\n`
   })
   const panels = samples.map(
-    ({ name, code }) => html`<div class="tab-panel">${codeBlock(code, `${name} sample`)}</div>\n`,
+    ({ name, code }) => html`<div class="tab-panel">${codeBlock(code, html`${name} sample`)}</div>\n`,
   )
   return html`<div class="tabs" role="group" aria-label="Language of the sample">\n${choices}${panels}</div>`
 }

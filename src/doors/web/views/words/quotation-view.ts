@@ -1,6 +1,6 @@
 import type { Proof } from '../../../../core/record/proof.ts'
 import type { Quotation } from '../../../../core/record/quotation.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { moment } from '../moment.ts'
 import { showMarks } from '../show-marks.ts'
 import type { VerificationDetails } from '../verification.ts'
@@ -21,10 +21,10 @@ ${at > 0 && paragraph.place !== paragraphs[at - 1]!.place + 1 && html`<p class="
 <p data-paragraph="${paragraph.place + 1}">${showMarks(paragraph.text)}</p>`,
   )}
 </blockquote>
-<p>These words are ${placesOf(paragraphs, count)} of a certified text. The rest of it is not shown, and what stands around them may change their meaning.</p>
+<p>${placesNote(paragraphs, count)} The rest of it is not shown, and what stands around them may change their meaning.</p>
 <dl class="facts">
 <div><dt>Certificate</dt><dd><a class="mono" href="/certificate/${encodeURIComponent(code)}">${code}</a></dd></div>
-<div><dt>Product</dt><dd>${names.get(product) ?? showMarks(product)}</dd></div>
+<div><dt>Product</dt><dd>${sentence(names.get(product) ?? product, showMarks)}</dd></div>
 ${title && html`<div><dt>Title</dt><dd><bdi>${showMarks(title)}</bdi></dd></div>`}
 ${sourceUrl && html`<div><dt>Source</dt><dd><bdi class="mono">${showMarks(sourceUrl)}</bdi></dd></div>`}
 ${publisher && html`<div><dt>Publisher</dt><dd><bdi class="mono">${showMarks(publisher.domain)}</bdi></dd></div>`}
@@ -34,7 +34,9 @@ ${publisher && html`<div><dt>Publisher</dt><dd><bdi class="mono">${showMarks(pub
 </article>`
 }
 
-function placesOf(paragraphs: Quotation['paragraphs'], count: number): string {
-  const numbers = paragraphs.map(({ place }) => place + 1)
-  return `${numbers.length === 1 ? 'paragraph' : 'paragraphs'} ${numbers.join(', ')} of ${count}`
+function placesNote(paragraphs: Quotation['paragraphs'], count: number): Html {
+  const numbers = paragraphs.map(({ place }) => place + 1).join(', ')
+  return paragraphs.length === 1
+    ? html`These words are paragraph ${numbers} of ${count} of a certified text.`
+    : html`These words are paragraphs ${numbers} of ${count} of a certified text.`
 }

@@ -3,9 +3,9 @@ import type { WordsAnswer } from '../../../../verifier/compare-words.ts'
 import { type Html, html } from '../../html.ts'
 import { showMarks } from '../show-marks.ts'
 
-const LEGEND = 'Quotation marks, dashes and spaces are shown in plain form.'
+const LEGEND = html`Quotation marks, dashes and spaces are shown in plain form.`
 
-type Answer = { tone: 'good' | 'warn' | 'bad'; headline: string; means: string }
+type Answer = { tone: 'good' | 'warn' | 'bad'; headline: Html; means: Html }
 
 /** The answer to "Is this what you read?". */
 export function wordsAnswerView(answer: WordsAnswer, more?: Html): Html {
@@ -23,51 +23,47 @@ function describe(answer: WordsAnswer): Answer {
   const { kind, comparison } = answer
   const matches = comparison.stretches.filter(({ place }) => place !== undefined).length
   const total = matches + comparison.missing.length
-  const isOrdered = comparison.isInOrder ? '' : ' The paragraphs stand in another order.'
+  const disorder = !comparison.isInOrder && html` The paragraphs stand in another order.`
   if (kind === 'other')
     return {
       tone: 'bad',
-      headline: 'Another text',
-      means: 'No paragraph of your text stands in the certified one.',
+      headline: html`Another text`,
+      means: html`No paragraph of your text stands in the certified one.`,
     }
   if (kind === 'whole')
     return {
       tone: 'warn',
-      headline: 'All of it, and more',
-      means:
-        'The certified text is there word for word. The marked paragraphs are not part of it: a headline, perhaps, or something that was added.',
+      headline: html`All of it, and more`,
+      means: html`The certified text is there word for word. The marked paragraphs are not part of it: a headline, perhaps, or something that was added.`,
     }
   if (kind === 'part')
     return {
       tone: 'good',
-      headline: `A part of it: ${matches} of ${total} paragraphs`,
-      means:
-        'Every paragraph of your text stands in the certified one, word for word. The others are missing here.',
+      headline: html`A part of it: ${matches} of ${total} paragraphs`,
+      means: html`Every paragraph of your text stands in the certified one, word for word. The others are missing here.`,
     }
   return {
     tone: 'bad',
-    headline: 'These paragraphs differ',
-    means: `${matches} of the ${total} certified paragraphs are there word for word. The marked ones are not certified.${isOrdered}`,
+    headline: html`These paragraphs differ`,
+    means: html`${matches} of the ${total} certified paragraphs are there word for word. The marked ones are not certified.${disorder}`,
   }
 }
 
 const FIXED: Record<'same' | 'same-words' | 'unknown', Answer> = {
   same: {
     tone: 'good',
-    headline: 'The same text',
-    means: 'Your text is the certified one, character for character.',
+    headline: html`The same text`,
+    means: html`Your text is the certified one, character for character.`,
   },
   'same-words': {
     tone: 'good',
-    headline: 'The same words',
-    means:
-      'Your text has the certified words in other typesetting: quotation marks, dashes, spaces or markup differ, and no word does.',
+    headline: html`The same words`,
+    means: html`Your text has the certified words in other typesetting: quotation marks, dashes, spaces or markup differ, and no word does.`,
   },
   unknown: {
     tone: 'bad',
-    headline: 'Not the certified text',
-    means:
-      'Your text is not the certified one. Which paragraphs differ cannot be told from this certificate.',
+    headline: html`Not the certified text`,
+    means: html`Your text is not the certified one. Which paragraphs differ cannot be told from this certificate.`,
   },
 }
 
@@ -100,7 +96,10 @@ function stretchView(text: string, place: number | undefined): Html {
 function gapView(places: number[]): Html {
   const numbers = places.map(place => place + 1)
   const [first, last] = [numbers[0]!, numbers.at(-1)!]
-  const which = first === last ? `Paragraph ${first}` : `Paragraphs ${first} to ${last}`
+  const gap =
+    first === last
+      ? html`Paragraph ${first} of the certified text is missing or changed here.`
+      : html`Paragraphs ${first} to ${last} of the certified text are missing or changed here.`
   return html`
-<p class="words-gap" data-missing="${numbers.join(' ')}">${which} of the certified text ${first === last ? 'is' : 'are'} missing or changed here.</p>`
+<p class="words-gap" data-missing="${numbers.join(' ')}">${gap}</p>`
 }
