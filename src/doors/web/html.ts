@@ -32,14 +32,14 @@ export function raw(markup: string): Html {
   return asHtml(() => markup)
 }
 
-/** A sentence that `say` made, in the reader's language. */
-export function sentence(english: string): Html {
-  return asHtml(catalogue => escapeHtml(catalogue.sentence(english)))
+/** A sentence that `say` made, in the reader's language; `show` makes markup of it, such as of code between backticks. */
+export function sentence(english: string, show: (text: string) => Html | string = text => text): Html {
+  return asHtml(catalogue => markupOf(show(catalogue.sentence(english)), catalogue))
 }
 
 /** Text that depends on the language in more than its words, such as a date. */
-export function localized(write: (language: Language) => string): Html {
-  return asHtml(catalogue => escapeHtml(write(catalogue.language)))
+export function localized(write: (language: Language) => Html | string): Html {
+  return asHtml(catalogue => markupOf(write(catalogue.language), catalogue))
 }
 
 /** The markup in one language. */

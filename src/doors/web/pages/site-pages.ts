@@ -30,8 +30,8 @@ export function sitePages(app: App, kit: PageKit): void {
   textPages(app, kit)
   app.get('/contact', { schema: { hide: true } }, async (request, reply) =>
     kit.show(request, reply, {
-      title: 'Contact',
-      description: 'Who runs this service, and how to reach them.',
+      title: html`Contact`,
+      description: html`Who runs this service, and how to reach them.`,
       main: contactView(kit),
     }),
   )
@@ -47,8 +47,13 @@ export function sitePages(app: App, kit: PageKit): void {
 function textPages(app: App, kit: PageKit): void {
   const { privacyText, termsText } = kit.site
   const pages = [
-    ['privacy', 'Privacy', 'What this service keeps about people, and what becomes public.', privacyText],
-    ['terms', 'Terms', 'What this service promises, and what it does not.', termsText],
+    [
+      'privacy',
+      html`Privacy`,
+      html`What this service keeps about people, and what becomes public.`,
+      privacyText,
+    ],
+    ['terms', html`Terms`, html`What this service promises, and what it does not.`, termsText],
   ] as const
   for (const [name, title, description, own] of pages) {
     const source = own ?? readFileSync(new URL(`site/${name}.md`, import.meta.url), 'utf8')

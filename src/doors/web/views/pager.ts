@@ -1,9 +1,9 @@
 import { type Html, html } from '../html.ts'
 
-type PagerLink = { href: string; name: string }
+type PagerLink = { href: string; name: Html | string }
 
 /** Links to the neighbouring pages of a list, if any. */
-export function pager(label: string, candidates: (PagerLink | false)[]): Html | false {
+export function pager(label: Html | string, candidates: (PagerLink | false)[]): Html | false {
   const links = candidates.filter(way => way !== false)
   return (
     links.length > 0 &&

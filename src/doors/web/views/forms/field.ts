@@ -4,8 +4,8 @@ export type FieldProblem = { field: string; message: string }
 
 type Field = {
   name: string
-  label: string
-  hint?: string
+  label: Html | string
+  hint?: Html | string
   type?: string
   required?: boolean
   /** The API's name of the field, where it differs. */
@@ -14,7 +14,7 @@ type Field = {
   autocomplete?: string
   maxlength?: number
   minlength?: number
-  placeholder?: string
+  placeholder?: Html | string
   /** The id of a datalist with suggestions. */
   list?: string
 }
@@ -62,6 +62,6 @@ export function fieldErrors(name: string, problems: FieldProblem[]): Html | fals
   )
 }
 
-function attribute(name: string, value: string | number | undefined): Html | false {
+function attribute(name: string, value: Html | string | number | undefined): Html | false {
   return value !== undefined && html` ${name}="${value}"`
 }

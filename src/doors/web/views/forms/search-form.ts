@@ -3,11 +3,11 @@ import { describedBy, type FieldProblem, fieldErrors } from './field.ts'
 
 type Search = {
   action: string
-  label: string
-  hint?: string
+  label: Html | string
+  hint?: Html | string
   /** The last search. */
   value?: string | undefined
-  submit?: string
+  submit?: Html | string
   problems?: FieldProblem[]
 }
 
@@ -15,7 +15,7 @@ const CHARACTERS_MAX = 300
 
 /** One field and a button, sent as `q` in the address: a search can be bookmarked and needs no script. */
 export function searchForm(search: Search): Html {
-  const { action, label, hint, value, submit = 'Search', problems = [] } = search
+  const { action, label, hint, value, submit = html`Search`, problems = [] } = search
   const errors = problems.filter(({ field }) => field === 'q')
   return html`<form class="search" action="${action}" method="get" role="search">
 <div class="field">

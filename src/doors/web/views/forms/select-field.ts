@@ -3,9 +3,9 @@ import { describedBy, type FieldProblem, fieldErrors } from './field.ts'
 
 type SelectField = {
   name: string
-  label: string
+  label: Html | string
   /** Value and words of each choice. */
-  options: readonly (readonly [string, string])[]
+  options: readonly (readonly [string, Html | string])[]
   value: string | undefined
   apiName?: string
 }
