@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../messages/catalogue.ts'
 import { type Html, html, markupIn } from '../html.ts'
+import { englishText, englishWords } from '../markdown/english-text.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import type { PageKit } from '../page-kit.ts'
 import { searchForm } from '../views/forms/search-form.ts'
@@ -67,7 +68,7 @@ function ownPassages(kit: PageKit, catalogue: Catalogue): DocsPassage[] {
 
 function guideView(guide: Guide, guides: Guide[]): Html {
   const text = html`<p class="eyebrow"><a href="/docs">Documentation</a></p>
-${renderMarkdown(guide.source, linksFrom(guide, guides))}`
+${englishText(renderMarkdown(guide.source, linksFrom(guide, guides)))}`
   return docsFrame({ path: guide.path, contents: undefined }, text, guides)
 }
 
@@ -88,7 +89,7 @@ function overview(guides: Guide[], query: string, found: Hit[] | undefined): Htm
   const cards = [...DOCS.map(doc => ({ href: docPath(doc), ...doc })), ...ELSEWHERE]
   const lists = html`<ul class="docs-cards">${cards.map(card)}</ul>
 <h2>Guides</h2>
-<ul class="docs-cards">${guides.filter(isListed).map(({ path, title, summary }) => card({ href: path, title, summary }))}</ul>`
+<ul class="docs-cards">${guides.filter(isListed).map(({ path, title, summary }) => card({ href: path, title: englishWords(title), summary: englishWords(summary) }))}</ul>`
   return docsFrame(
     { path: '/docs', contents: undefined },
     html`<h1>Documentation</h1>
@@ -170,7 +171,7 @@ function docsFrame(here: { path: string; contents: Html | undefined }, text: Htm
 ${link('/docs', html`Overview`)}${DOCS.map(doc => link(docPath(doc), doc.title))}<li><a href="/api-docs">API reference</a></li>
 </ul>
 <details class="docs-guides"${guides.some(({ path }) => path === here.path) && html` open`}><summary>Guides</summary>
-<ul>${guides.filter(isListed).map(({ path, title }) => link(path, title))}</ul></details>
+<ul>${guides.filter(isListed).map(({ path, title }) => link(path, englishWords(title)))}</ul></details>
 </nav>
 <article class="docs-text">
 ${text}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Html, html } from '../html.ts'
+import { englishText } from '../markdown/english-text.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
@@ -57,7 +58,9 @@ function textPages(app: App, kit: PageKit): void {
   ] as const
   for (const [name, title, description, own] of pages) {
     const source = own ?? readFileSync(new URL(`site/${name}.md`, import.meta.url), 'utf8')
-    const text = renderMarkdown(source, target => (target.startsWith('/') ? target : undefined))
+    const words = renderMarkdown(source, target => (target.startsWith('/') ? target : undefined))
+    // In which language an operator writes is not known.
+    const text = own === undefined ? englishText(words) : words
     app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) =>
       kit.show(request, reply, {
         title,

@@ -11,7 +11,7 @@ export function auditView(baseUrl: string, size: number): Html {
 ${codeBlock(auditCommands(baseUrl), html`the commands for an audit`)}
 <h3>The addresses, for monitors of your own</h3>
 <p>The log is laid out as <a href="https://c2sp.org/tlog-tiles" rel="noreferrer">C2SP tlog-tiles</a>: plain files that never change, except the checkpoint.</p>
-<dl class="addresses">${addresses(size).map(([path, says]) => html`<dt><a class="mono" href="/log/${path}">/log/${path}</a></dt><dd>${says}</dd>`)}</dl>
+<dl class="addresses">${addresses(size).map(([path, says]) => html`<dt><a class="mono" href="/log/${path}">${`/log/${path}`}</a></dt><dd>${says}</dd>`)}</dl>
 <p><a href="/docs/verifying">How to verify a single certificate</a></p>
 </section>`
 }

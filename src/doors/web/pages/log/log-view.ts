@@ -1,7 +1,7 @@
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { Attestor } from '../../../../core/log/attestations.port.ts'
 import type { LogHead } from '../../../../core/log/log-reader.port.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { searchForm } from '../../views/forms/search-form.ts'
 import { numeral } from '../../views/in-language.ts'
 import { moment } from '../../views/moment.ts'
@@ -88,5 +88,5 @@ function standing({ size, attestedAt, trouble }: Attestor, logSize: number): Htm
       : size === logSize
         ? html`All entries, on ${day}.`
         : html`The first ${numeral(size!)} entries, on ${day}.`
-  return html`${last}${trouble !== undefined && html` <strong>Does not answer as it should:</strong> ${trouble}. It is asked again.`}`
+  return html`${last}${trouble !== undefined && html` <strong>Does not answer as it should:</strong> ${sentence(trouble)}. It is asked again.`}`
 }
