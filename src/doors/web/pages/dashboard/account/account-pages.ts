@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownSession } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { forwardSession } from '../../../forward-session.ts'
-import { type Html, html } from '../../../html.ts'
+import { type Html, html, sentence } from '../../../html.ts'
 import type { PageKit, Visitor } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
 import { codeField, textField } from '../../../views/forms/field.ts'
@@ -156,9 +156,9 @@ ${sessions.length > 1 && endForm('others', html`Log out everywhere else`)}
 function sessionRow({ id, opened_at, used_at, expires_at, current, device, network }: ShownSession): Html {
   return html`<li class="own-row">
 <div class="own-row-main">
-<p class="own-row-name">${current ? html`This session` : (device ?? html`Another browser`)}</p>
+<p class="own-row-name">${current ? html`This session` : device === undefined ? html`Another browser` : sentence(device)}</p>
 <dl class="own-facts">
-${current && device !== undefined && html`<div><dt>Browser</dt><dd>${device}</dd></div>`}
+${current && device !== undefined && html`<div><dt>Browser</dt><dd>${sentence(device)}</dd></div>`}
 ${network !== undefined && html`<div><dt>From</dt><dd><bdi>${network}</bdi></dd></div>`}
 <div><dt>Opened</dt><dd>${moment(opened_at)}</dd></div>
 <div><dt>Last used</dt><dd>${moment(used_at)}</dd></div>
