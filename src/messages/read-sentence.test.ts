@@ -7,6 +7,7 @@ const read = createSentenceReader({
   '{0} of {1} figures agree.': '{0} cifre su {1} concordano.',
   '{0} of {1} figures agree. {2}': '{0} cifre su {1} concordano. {2}',
   'Nobody wrote this yet.': '',
+  '{0} of {1}': '{0} su {1}',
 })
 
 test('a sentence is read back into its template, and its values stay', () => {
@@ -24,4 +25,5 @@ test('a sentence within a sentence is read too', () => {
 test('what no template made stays English', () => {
   assert.equal(read('Something else.'), 'Something else.')
   assert.equal(read('Nobody wrote this yet.'), 'Nobody wrote this yet.')
+  assert.equal(read('Words of somebody else.'), 'Words of somebody else.')
 })

@@ -4,6 +4,8 @@ type Pattern = { pattern: RegExp; wording: string; wordCount: number }
 
 /** A longer text is none of our sentences, and would take long to compare with all of them. */
 const SENTENCE_CHARACTERS_MAX = 3000
+/** A template with fewer letters of its own, such as `{0} of {1}`, would be found in sentences of others. */
+const LETTERS_MIN = 6
 /** Sentences come again and again; a page of findings has some dozens. */
 const KEPT_MAX = 2000
 
@@ -43,7 +45,7 @@ export function createSentenceReader(given: Wordings): (english: string) => stri
 /** Templates with values, those with the most words of their own first. */
 function patternsOf(wordings: Map<string, string>): Pattern[] {
   return [...wordings]
-    .filter(([english]) => /\{\d+\}/u.test(english) && /\p{L}{2}/u.test(english.replaceAll(/\{\d+\}/gu, '')))
+    .filter(([english]) => /\{\d+\}/u.test(english) && lettersIn(english) >= LETTERS_MIN)
     .map(([english, wording]) => ({
       pattern: new RegExp(
         `^${english
@@ -56,6 +58,10 @@ function patternsOf(wordings: Map<string, string>): Pattern[] {
       wordCount: english.replaceAll(/\{\d+\}/gu, '').length,
     }))
     .sort((a, b) => b.wordCount - a.wordCount)
+}
+
+function lettersIn(template: string): number {
+  return template.match(/\p{L}/gu)?.length ?? 0
 }
 
 /** Browsers have `RegExp.escape` only since 2025. */

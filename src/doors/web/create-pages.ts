@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import { acceptsCoding } from '../../core/web/accept-header.ts'
 import type { Assets } from './assets.ts'
 import { createPageKit, type PageKit } from './page-kit.ts'
@@ -72,7 +73,7 @@ export function createPages(deps: WebDeps): Pages {
     notFound: (request, reply) =>
       showFailure(
         kit,
-        new Problem('not-found', 'Nothing is at this address.'),
+        new Problem('not-found', say`Nothing is at this address.`),
         request,
         reply.headers(PAGE_HEADERS),
       ),

@@ -43,8 +43,8 @@ export function spokenSentence(english: string): string {
 }
 
 /** Text that depends on the language in more than its words, such as a date. */
-export function localized(write: (language: Language) => string): Html {
-  return asHtml(catalogue => escapeHtml(write(catalogue.language)))
+export function localized(write: (language: Language) => Html | string): Html {
+  return asHtml(catalogue => markupOf(write(catalogue.language), catalogue))
 }
 
 /** The markup in one language. */

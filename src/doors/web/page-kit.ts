@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownAccount } from '../../access/account-schemas.ts'
+import type { Catalogue } from '../../messages/catalogue.ts'
+import type { Language } from '../../messages/languages.ts'
 import { catalogueOf } from '../../messages/load-catalogues.ts'
 import { type ApiClient, createApi } from './api-client.ts'
 import type { Page } from './page.ts'
@@ -8,7 +10,10 @@ import { renderPage } from './render-page.ts'
 import type { App, WebDeps } from './web-deps.ts'
 
 /** The account of a visitor who is logged in. */
-export type Visitor = ShownAccount
+export type Visitor = ShownAccount & {
+  /** The language that the account has chosen, if any. */
+  language?: Language | null
+}
 
 /** The page's full address must not be sent as referrer; its origin must, or its form would be refused. */
 const SECRET_HEADERS = { 'referrer-policy': 'strict-origin' }
@@ -16,6 +21,8 @@ const SECRET_HEADERS = { 'referrer-policy': 'strict-origin' }
 export type PageKit = WebDeps & {
   api(request: FastifyRequest): ApiClient
   visitor(request: FastifyRequest): Promise<Visitor | undefined>
+  /** The messages in the reader's language. */
+  catalogue(request: FastifyRequest): Promise<Catalogue>
   show(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply>
 }
 
@@ -32,12 +39,14 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
     ...deps,
     api,
     visitor,
+    catalogue: async request => catalogueOf(readerLanguage(request, (await visitor(request))?.language)),
     async show(request, reply, page) {
       const path = request.url.split('?')[0]!
-      const language = readerLanguage(request)
+      const account = await visitor(request)
+      const language = readerLanguage(request, account?.language)
       const markup = renderPage(page, {
         path,
-        email: (await visitor(request))?.email,
+        email: account?.email,
         assets: deps.assets,
         catalogue: catalogueOf(language),
       })

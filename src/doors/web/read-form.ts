@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fromUtf8 } from '../../core/encoding/bytes.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 
 /** The fields of a posted form. Browsers send line ends as CRLF; here they are LF again, as typed. */
 export type Form = Record<string, string>
@@ -51,5 +52,5 @@ function decode(text: string): string {
 }
 
 function unreadable(cause?: unknown): Problem {
-  return new Problem('bad-request', 'The form could not be read.', { cause })
+  return new Problem('bad-request', say`The form could not be read.`, { cause })
 }

@@ -4,8 +4,11 @@ import { acceptedLanguage, isLanguage, type Language } from '../../messages/lang
 /** Holds the language that a reader has chosen on a page. */
 export const LANGUAGE_COOKIE = 'pinproof_language'
 
-/** The language that the reader has chosen, or that the browser asks for. */
-export function readerLanguage({ cookies, headers }: FastifyRequest): Language {
-  const chosen = cookies[LANGUAGE_COOKIE]
-  return isLanguage(chosen) ? chosen : acceptedLanguage(headers['accept-language'])
+/** The language that the reader has chosen in this browser, or for the account, or that the browser asks for. */
+export function readerLanguage(
+  { cookies, headers }: FastifyRequest,
+  accountLanguage?: string | null,
+): Language {
+  const chosen = [cookies[LANGUAGE_COOKIE], accountLanguage ?? undefined].find(isLanguage)
+  return chosen ?? acceptedLanguage(headers['accept-language'])
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import { isOwnOrigin } from '../../core/web/own-origin.ts'
 
 /**
@@ -13,6 +14,6 @@ export function requireSameOriginForm(request: FastifyRequest, baseUrl: string):
   const isOwnSite = site === undefined || site === 'same-origin'
   const hasOwnOrigin = origin === undefined || isOwnOrigin(origin, { host, protocol, baseUrl })
   if (!isOwnSite || !hasOwnOrigin || (site === undefined && origin === undefined)) {
-    throw new Problem('cross-origin', 'This form was not sent from a page of ours, so nothing was done.')
+    throw new Problem('cross-origin', say`This form was not sent from a page of ours, so nothing was done.`)
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEMS, Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import type { ApiProblem } from './api-client.ts'
-import { html } from './html.ts'
+import { html, sentence } from './html.ts'
 import type { PageKit } from './page-kit.ts'
 
 /** A failure as a page. A defect shows an id and nothing else; its cause goes to the log. */
@@ -23,12 +24,12 @@ export function showProblem(
 ): Promise<FastifyReply> {
   const main = html`<div class="narrow">
 <p class="eyebrow">${status}</p>
-<h1>${title}</h1>
-<p class="lead">${detail}</p>
+<h1>${sentence(title)}</h1>
+<p class="lead">${sentence(detail)}</p>
 <p><a href="/problems/${code}">What this means</a> · <a href="/">Start page</a> · <a href="/docs">Documentation</a></p>
 </div>`
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  return kit.show(request, reply, { title, description: detail, status, main })
+  return kit.show(request, reply, { title: sentence(title), description: sentence(detail), status, main })
 }
 
 function problemOf(kit: PageKit, error: unknown, request: FastifyRequest): ApiProblem {
@@ -44,10 +45,10 @@ function problemOf(kit: PageKit, error: unknown, request: FastifyRequest): ApiPr
 function asProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large', 'The form is too large.')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large', say`The form is too large.`)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Problem('bad-request', 'The request could not be read.')
+    return new Problem('bad-request', say`The request could not be read.`)
   }
   request.log.error({ reqId: request.id, err: error }, 'a page failed')
-  return new Problem('internal', `The operator finds this failure in the log under ${request.id}.`)
+  return new Problem('internal', say`The operator finds this failure in the log under ${request.id}.`)
 }

@@ -1,73 +1,84 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { collectMessages } from '../../../bin/collect-messages.ts'
-import { createCatalogue } from '../../../src/messages/catalogue.ts'
-import { catalogueOf } from '../../../src/messages/load-catalogues.ts'
-import { openSite, type Site } from '../../support/browser/pages.ts'
-import { unwrappedTexts } from '../../support/browser/unwrapped-texts.ts'
-import { ONE_OF_EACH } from '../../support/service/one-of-each.ts'
 import { postForm } from '../../support/service/post-form.ts'
+import { type RunningService, runService } from '../../support/service/running-service.ts'
 
-const LANGUAGE = 'de'
-/** Texts in `pages/` and `products/` that are no messages yet, and the guides, which are English. It only ever goes down. */
-const ESCAPED_MAX = 1300
-const MESSAGES = Object.values(collectMessages(fileURLToPath(new URL('../../..', import.meta.url)))).flat()
+const [ENGLISH, ITALIAN] = ['Skip to the content', 'Vai al contenuto']
 
-/** Every message between ⟦ and ⟧. A value in a phrase of a page stands outside, so that it must be translated itself. */
-const PHRASES = wordings(message => `⟦${message.replaceAll(/\{\d+\}/gu, '⟧$&⟦')}⟧`)
-const SENTENCES = wordings(message => `⟦${message}⟧`)
+describe('a page in the language of its reader', () => {
+  let service: RunningService
+  let base: string
 
-describe('a page in another language', () => {
-  const original = { ...catalogueOf(LANGUAGE) }
-  let site: Site
   before(async () => {
-    const { template } = createCatalogue(LANGUAGE, PHRASES)
-    const { sentence } = createCatalogue(LANGUAGE, SENTENCES)
-    Object.assign(catalogueOf(LANGUAGE), { template, sentence })
-    site = await openSite()
+    service = await runService()
+    base = service.baseUrl
   })
-  after(async () => {
-    Object.assign(catalogueOf(LANGUAGE), original)
-    await site.close()
-  })
+  after(() => service.close())
 
-  test('holds no text that its catalogue does not have, but for those that are known', async t => {
-    const texts = new Map<string, string>()
-    for (const { title, path, cookie = '' } of site.pages) {
-      const headers = { 'accept-language': LANGUAGE, accept: 'text/html', cookie }
-      note(title, await fetch(site.baseUrl + path, { headers }).then(answer => answer.text()))
-    }
-    for (const fields of ONE_OF_EACH) {
-      const headers = { 'accept-language': LANGUAGE, 'x-pinproof-fragment': '1' }
-      const answer = await postForm(site.baseUrl, '/try', fields, headers)
-      note(`a preview of ${fields.product_type}`, await answer.text())
-    }
-    for (const [text, title] of texts) t.diagnostic(`${title}: ${text}`)
-    assert.ok(texts.size <= ESCAPED_MAX, `${texts.size} texts have no wording`)
-
-    function note(title: string, markup: string): void {
-      for (const text of unwrappedTexts(markup, knownTexts())) texts.set(text, title)
-    }
-  })
-
-  function knownTexts(): string[] {
-    return [site.customer.email, ...ONE_OF_EACH.flatMap(fields => Object.values(fields).map(String))]
+  const open = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(base + path, { headers })
+    return { headers: answer.headers, markup: await answer.text() }
   }
-})
 
-describe('a text that no catalogue has', () => {
-  test('is found in an element, in an attribute, and as a value within a phrase', () => {
-    const page = '<h1>⟦Log⟧</h1><p title="Planted">⟦It says ⟧planted too⟦.⟧</p><p>A third</p>'
-    assert.deepEqual(unwrappedTexts(page, []), ['Planted', 'planted too', 'A third'])
+  test('is the one that the browser asks for, and its headers say so', async () => {
+    const { headers, markup } = await open('/check', { 'accept-language': 'it-IT,it;q=0.9,en;q=0.5' })
+    assert.ok(markup.includes(ITALIAN))
+    assert.match(markup, /<html lang="it">/)
+    assert.equal(headers.get('content-language'), 'it')
+    assert.match(headers.get('vary') ?? '', /\baccept-language, cookie\b/)
   })
 
-  test('is somebody’s text where it is marked so, or known', () => {
-    const page = '<code>npm</code><p translate="no">As is</p><p>Bridge opens</p><p lang="it">Italiano</p>'
-    assert.deepEqual(unwrappedTexts(page, ['The Bridge opens']), [])
+  test('is English for a language that we do not have, and where none is asked for', async () => {
+    for (const accepted of ['nl', '', '*']) {
+      const { headers, markup } = await open('/check', { 'accept-language': accepted })
+      assert.ok(markup.includes(ENGLISH), accepted)
+      assert.equal(headers.get('content-language'), 'en')
+    }
+  })
+
+  test('is the one that was chosen on a page, whatever the browser asks for', async () => {
+    const choice = await postForm(base, '/language', { language: 'it', next: '/docs/limits' })
+    assert.equal(choice.status, 303)
+    assert.equal(choice.headers.get('location'), '/docs/limits')
+    const [cookie = ''] = choice.headers.getSetCookie()
+    assert.match(cookie, /^pinproof_language=it; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const { markup } = await open('/check', { cookie: cookie.split(';')[0]!, 'accept-language': 'en' })
+    assert.ok(markup.includes(ITALIAN))
+  })
+
+  test('is not chosen on the way to another site, and not by another site', async () => {
+    for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+      const choice = await postForm(base, '/language', { language: 'it', next })
+      assert.equal(choice.headers.get('location'), '/dashboard', next)
+    }
+    const foreign = await postForm(base, '/language', { language: 'it' }, { 'sec-fetch-site': 'cross-site' })
+    assert.equal(foreign.status, 403)
+    assert.deepEqual(foreign.headers.getSetCookie(), [])
+  })
+
+  test('stays as it is where the choice is none of ours', async () => {
+    for (const language of ['nl', 'constructor', '']) {
+      const choice = await postForm(base, '/language', { language, next: '/docs' })
+      assert.equal(choice.headers.get('location'), '/', language)
+      assert.deepEqual(choice.headers.getSetCookie(), [])
+    }
+  })
+
+  test('marks a guide, which is in English, as English', async () => {
+    const guide = '/docs/guides/webhooks'
+    const italian = await open(guide, { 'accept-language': 'it' })
+    assert.match(italian.markup, /<div lang="en"><h1>/)
+    const english = await open(guide, { 'accept-language': 'en' })
+    assert.doesNotMatch(english.markup, /<(?:div|span) lang="en">/)
+  })
+
+  test('comes from a preview that a script fetched, too', async () => {
+    const answer = await postForm(
+      base,
+      '/try',
+      { product_type: 'news_verify', content: 'The council approved the bridge on Monday.' },
+      { 'x-pinproof-fragment': '1', 'accept-language': 'it' },
+    )
+    assert.equal(answer.headers.get('content-language'), 'it')
   })
 })
-
-function wordings(write: (message: string) => string): Record<string, string> {
-  return Object.fromEntries(MESSAGES.map(message => [message, write(message)]))
-}

@@ -1,3 +1,5 @@
+import { say } from '../../../core/text/say.ts'
+
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** "Firefox on Linux": words of ours only, so that a header of a caller never reaches a page. */
 export function deviceName(userAgent = ''): string {
-  const browser = nameIn(BROWSERS, userAgent) ?? 'Another program'
+  const browser = nameIn(BROWSERS, userAgent) ?? say`Another program`
   const system = nameIn(SYSTEMS, userAgent)
   return system === undefined ? browser : `${browser} on ${system}`
 }

@@ -59,7 +59,7 @@ function isParagraph(line: string, at: number): boolean {
 function fencedCode(lines: string[]): Step {
   const end = lines.findIndex((line, at) => at > 0 && line === '```')
   const last = end === -1 ? lines.length : end
-  return { block: codeBlock(lines.slice(1, last).join('\n'), 'the example'), rest: lines.slice(last + 1) }
+  return { block: codeBlock(lines.slice(1, last).join('\n'), html`the example`), rest: lines.slice(last + 1) }
 }
 
 function headingView([, marks, text]: RegExpExecArray, resolve: ResolveLink): Html {

@@ -11,9 +11,8 @@ export function addinsPages(app: App, kit: PageKit): void {
 
   app.get('/addins', { schema: { hide: true } }, async (request, reply) =>
     kit.show(request, reply, {
-      title: 'Add-ons',
-      description:
-        'Check in your browser whether a page shows what its badge certifies, and certify and check mails from any mail program.',
+      title: html`Add-ons`,
+      description: html`Check in your browser whether a page shows what its badge certifies, and certify and check mails from any mail program.`,
       main: addinsView({
         baseUrl: kit.baseUrl,
         thunderbird: thunderbird !== undefined,

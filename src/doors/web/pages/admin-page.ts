@@ -9,7 +9,7 @@ import { showProblem } from '../show-failure.ts'
 import type { App } from '../web-deps.ts'
 import { adminView } from './admin/admin-view.ts'
 
-const DESCRIPTION = 'Accounts, sources, queues, the log and the load of this service, for its operator.'
+const DESCRIPTION = html`Accounts, sources, queues, the log and the load of this service, for its operator.`
 
 /** The operator's page. Every action here is a command, too. */
 export function adminPage(app: App, kit: PageKit): void {
@@ -42,7 +42,7 @@ async function show(
   const { newest } = overview.body.accounts
   const accounts = search === '' ? newest : await findAccounts(api, search)
   return kit.show(request, reply, {
-    title: 'Operator',
+    title: html`Operator`,
     description: DESCRIPTION,
     status: problem?.status ?? 200,
     main: adminView({ overview: overview.body, accounts, search, now: kit.clock(), problem }),
@@ -63,7 +63,8 @@ async function logIn(kit: PageKit, request: FastifyRequest, reply: FastifyReply)
   const answer = await kit
     .api(request)
     .post('/api/v1/admin/sessions', undefined, { authorization: `Bearer ${bearer}` })
-  if (!answer.ok) return showLogin(kit, request, reply, answer.problem, 'This is not the operator’s token.')
+  if (!answer.ok)
+    return showLogin(kit, request, reply, answer.problem, html`This is not the operator’s token.`)
   return forwardSession(reply, answer).redirect('/admin', 303)
 }
 
@@ -72,11 +73,11 @@ function showLogin(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: ApiProblem,
-  says?: string,
+  says?: Html,
 ): Promise<FastifyReply> {
   if (problem.code !== 'unauthorized') return showProblem(kit, problem, request, reply)
   return kit.show(request, reply, {
-    title: 'Operator',
+    title: html`Operator`,
     description: DESCRIPTION,
     status: 401,
     main: adminLoginView({ takesToken: kit.takesOperatorToken, says }),
@@ -102,7 +103,7 @@ async function change(
 type LoginOptions = {
   /** Whether the operator has set a token. */
   takesToken: boolean
-  says: string | undefined
+  says: Html | undefined
 }
 
 /** The page for everybody else: it tells nothing but how an operator gets in. */

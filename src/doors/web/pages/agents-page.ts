@@ -1,4 +1,5 @@
 import type { ShownAgentPage } from '../../../pipeline/present/wire-schemas.ts'
+import { html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { showProblem } from '../show-failure.ts'
 import type { App } from '../web-deps.ts'
@@ -16,8 +17,8 @@ export function agentsPage(app: App, kit: PageKit): void {
     const problems = answer.ok ? [] : (answer.problem.errors ?? []).filter(({ field }) => field === 'q')
     if (!answer.ok && problems.length === 0) return showProblem(kit, answer.problem, request, reply)
     return kit.show(request, reply, {
-      title: 'Certified agents',
-      description: 'AI agents and what each declares about itself, notarised word for word.',
+      title: html`Certified agents`,
+      description: html`AI agents and what each declares about itself, notarised word for word.`,
       status: answer.ok ? 200 : answer.problem.status,
       main: agentsView(answer.ok ? answer.body : undefined, query, problems, { types, mark }),
     })

@@ -57,8 +57,8 @@ async function showForm(
   const visitor = await kit.visitor(request)
   if (draft.outcome !== undefined) forwardRetryAfter(draft.outcome, reply)
   return kit.show(request, reply, {
-    title: draft.outcome?.kind === 'refused' ? 'Error: Certify a text' : 'Certify a text',
-    description: 'Paste a text, drop a file or give a link: preview its grade, then certify it.',
+    title: draft.outcome?.kind === 'refused' ? html`Error: Certify a text` : html`Certify a text`,
+    description: html`Paste a text, drop a file or give a link: preview its grade, then certify it.`,
     status: statusOf(draft.outcome),
     main: html`<header class="certify-head">
 <h1>Certify a text</h1>
@@ -72,9 +72,11 @@ ${outcomePlace({ ...draft, visitor }, kit)}`,
 
 /** Undefined: no session. Null: no limit. */
 function allowancePhrase(remaining: number | null | undefined) {
-  const steps = 'Paste it, drop a file or give a link. You see the grade first; then you decide.'
+  const steps = html`Paste it, drop a file or give a link. You see the grade first; then you decide.`
   if (remaining === undefined || remaining === null) return steps
   if (remaining === 0)
     return html`No certifications are left on your account, and previews stay free. <a href="/dashboard#allowance">How to get more</a>`
-  return `${steps} You have ${remaining} ${remaining === 1 ? 'certification' : 'certifications'} left.`
+  return remaining === 1
+    ? html`${steps} ${html`You have 1 certification left.`}`
+    : html`${steps} ${html`You have ${remaining} certifications left.`}`
 }

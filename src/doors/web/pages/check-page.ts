@@ -1,3 +1,4 @@
+import { html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
 import { checkView } from './check/check-view.ts'
@@ -6,9 +7,8 @@ import { checkView } from './check/check-view.ts'
 export function checkPage(app: App, kit: PageKit): void {
   app.get('/check', { schema: { hide: true } }, async (request, reply) =>
     kit.show(request, reply, {
-      title: 'Check a text or a file',
-      description:
-        'Find out whether a text or a file has been certified. It is hashed in your browser and never uploaded.',
+      title: html`Check a text or a file`,
+      description: html`Find out whether a text or a file has been certified. It is hashed in your browser and never uploaded.`,
       main: checkView(kit.baseUrl, kit.provesAbsence),
       islands: ['check'],
     }),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { html, markupIn } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { formOf } from '../read-form.ts'
 import type { App } from '../web-deps.ts'
@@ -10,9 +11,8 @@ import type { PreviewOutcome } from './preview/outcome.ts'
 import { forwardRetryAfter, previewText, statusOf, titleOf } from './preview/preview-text.ts'
 import { type Draft, outcomeView } from './preview/text-form.ts'
 
-const TITLE = 'Pinproof: certificates for texts that anyone can check'
-const DESCRIPTION =
-  'Certify an article, a document, a mail or an AI agent’s declaration: checked, signed and entered in a public log. Anyone can check the result without trusting us.'
+const TITLE = html`Pinproof: certificates for texts that anyone can check`
+const DESCRIPTION = html`Certify an article, a document, a mail or an AI agent’s declaration: checked, signed and entered in a public log. Anyone can check the result without trusting us.`
 
 type Home = PageKit & { examples: Example[]; showcase: Showcase }
 
@@ -71,9 +71,10 @@ async function sendFragment(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const catalogue = await kit.catalogue(request)
   return reply
     .code(statusOf(outcome))
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .header('x-pinproof-fragment', '1')
-    .send(String(outcomeView(outcome, await kit.visitor(request), kit)))
+    .headers({ 'content-language': catalogue.language, 'x-pinproof-fragment': '1' })
+    .send(markupIn(outcomeView(outcome, await kit.visitor(request), kit), catalogue))
 }

@@ -1,4 +1,5 @@
 import { keysNewestFirst } from '../../../core/log/succession.ts'
+import { html } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { showProblem } from '../show-failure.ts'
 import type { App } from '../web-deps.ts'
@@ -20,8 +21,8 @@ export function logPage(app: App, kit: PageKit): void {
     const page = await readEntries(kit.log, head.size, before)
     const keys = keysNewestFirst(kit.verifierKey, await kit.log.handOvers())
     return kit.show(request, reply, {
-      title: 'The log',
-      description: 'Every certificate and every change of its status, in a public log that anyone can audit.',
+      title: html`The log`,
+      description: html`Every certificate and every change of its status, in a public log that anyone can audit.`,
       status: result === undefined ? 200 : 404,
       main: logView({
         head,

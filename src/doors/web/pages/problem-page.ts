@@ -1,6 +1,7 @@
 import { PROBLEMS, Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 import { PROBLEM_PAGES } from '../../../core/web/problem-pages.ts'
-import { html } from '../html.ts'
+import { html, sentence } from '../html.ts'
 import type { PageKit } from '../page-kit.ts'
 import { codeBlock } from '../views/code-block.ts'
 import { jsonView } from '../views/json-view.ts'
@@ -14,21 +15,21 @@ export function problemPage(app: App, kit: PageKit): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { code } = request.params
-      if (!isProblemCode(code)) throw new Problem('not-found', 'There is no problem with that code.')
+      if (!isProblemCode(code)) throw new Problem('not-found', say`There is no problem with that code.`)
       const title = PROBLEMS[code]
       const meaning = PROBLEM_PAGES[code]
       const status = kit.problemStatus[code]
       const answer = { type: `${kit.baseUrl}/problems/${code}`, title, status, detail: '…', code }
       const main = html`<div class="narrow">
 <p class="eyebrow">Problem · HTTP ${status}</p>
-<h1>${title}</h1>
+<h1>${sentence(title)}</h1>
 <p class="lead">${prose(meaning)}</p>
 <h2>How the API tells it</h2>
-${codeBlock(jsonView(answer), 'the problem document')}
+${codeBlock(jsonView(answer), html`the problem document`)}
 <p class="small">The <code>detail</code> says what is wrong with the very request. Write programs against <code>code</code>: it is stable.</p>
 <p><a href="/docs/errors">All problems</a> · <a href="/api-docs">API reference</a></p>
 </div>`
-      return kit.show(request, reply, { title, description: meaning, main })
+      return kit.show(request, reply, { title: sentence(title), description: sentence(meaning), main })
     },
   )
 }

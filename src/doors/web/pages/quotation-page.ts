@@ -6,8 +6,8 @@ import type { App } from '../web-deps.ts'
 export function quotationPage(app: App, kit: PageKit): void {
   app.get('/quotation', { schema: { hide: true } }, async (request, reply) =>
     kit.show(request, reply, {
-      title: 'Quotation',
-      description: 'A quotation that is shown to be part of a certified text, without the rest of it.',
+      title: html`Quotation`,
+      description: html`A quotation that is shown to be part of a certified text, without the rest of it.`,
       main: html`<div class="narrow">
 <h1>Quotation</h1>
 <p class="lead">Are these words part of a certified text? They come with the address, and are checked in this browser.</p>

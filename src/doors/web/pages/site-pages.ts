@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Html, html } from '../html.ts'
+import { englishText } from '../markdown/english-text.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
@@ -30,8 +31,8 @@ export function sitePages(app: App, kit: PageKit): void {
   textPages(app, kit)
   app.get('/contact', { schema: { hide: true } }, async (request, reply) =>
     kit.show(request, reply, {
-      title: 'Contact',
-      description: 'Who runs this service, and how to reach them.',
+      title: html`Contact`,
+      description: html`Who runs this service, and how to reach them.`,
       main: contactView(kit),
     }),
   )
@@ -47,12 +48,19 @@ export function sitePages(app: App, kit: PageKit): void {
 function textPages(app: App, kit: PageKit): void {
   const { privacyText, termsText } = kit.site
   const pages = [
-    ['privacy', 'Privacy', 'What this service keeps about people, and what becomes public.', privacyText],
-    ['terms', 'Terms', 'What this service promises, and what it does not.', termsText],
+    [
+      'privacy',
+      html`Privacy`,
+      html`What this service keeps about people, and what becomes public.`,
+      privacyText,
+    ],
+    ['terms', html`Terms`, html`What this service promises, and what it does not.`, termsText],
   ] as const
   for (const [name, title, description, own] of pages) {
     const source = own ?? readFileSync(new URL(`site/${name}.md`, import.meta.url), 'utf8')
-    const text = renderMarkdown(source, target => (target.startsWith('/') ? target : undefined))
+    const words = renderMarkdown(source, target => (target.startsWith('/') ? target : undefined))
+    // In which language an operator writes is not known.
+    const text = own === undefined ? englishText(words) : words
     app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) =>
       kit.show(request, reply, {
         title,

@@ -7,7 +7,7 @@ const QUIET_ZONE = 4
 /**
  * Black on white in both colour schemes: many scanners do not read inverted codes. One path, so that a page stays small.
  */
-export function qrCode(text: string, alt: string): Html {
+export function qrCode(text: string, alt: Html | string): Html {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const size = modules.length
   return html`<svg class="qr-code" viewBox="0 0 ${size} ${size}" width="176" height="176" role="img" aria-label="${alt}" shape-rendering="crispEdges">

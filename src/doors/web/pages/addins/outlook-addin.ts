@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
+import { markupIn } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import type { App } from '../../web-deps.ts'
 import { ICON_SIZES, outlookManifest } from './outlook-manifest.ts'
@@ -22,7 +23,7 @@ const PANE_POLICY =
   `default-src 'none'; script-src 'self' ${MICROSOFT_SOURCES}; style-src 'self'; img-src 'self'; connect-src 'self'; ` +
   `form-action 'none'; base-uri 'none'; frame-ancestors ${OUTLOOK_ON_THE_WEB}`
 
-export function outlookAddin(app: App, { baseUrl, assets }: PageKit): void {
+export function outlookAddin(app: App, { baseUrl, assets, catalogue: catalogueFor }: PageKit): void {
   const manifest = outlookManifest(baseUrl)
   const pages = { pane: outlookPane(assets), commands: outlookCommands(assets) }
   const icons = new Map(ICON_SIZES.map(size => [`icon-${size}.png`, readIcon(size)]))
@@ -33,9 +34,12 @@ export function outlookAddin(app: App, { baseUrl, assets }: PageKit): void {
       .send(manifest),
   )
   for (const [name, page] of Object.entries(pages)) {
-    app.get(`/addins/outlook/${name}`, { schema: { hide: true } }, async (_request, reply) =>
-      forOutlook(reply).send(page),
-    )
+    app.get(`/addins/outlook/${name}`, { schema: { hide: true } }, async (request, reply) => {
+      const catalogue = await catalogueFor(request)
+      return forOutlook(reply)
+        .headers({ 'content-language': catalogue.language, vary: 'accept-language, cookie' })
+        .send(markupIn(page, catalogue))
+    })
   }
   app.get<{ Params: { name: string } }>(
     '/addins/outlook/icons/:name',

@@ -5,12 +5,15 @@ export const ICON_SIZES = [16, 32, 64, 80, 128]
 /** Outlook fetches pages anew at every use; it reads this file again only when the version has changed. */
 const VERSION = '1.0.0.0'
 
+/** Not `html`: the manifest is for Outlook, and its words are not collected for other languages. */
+const xml = html
+
 type Command = { id: string; label: string; tip: string; action: Html }
 
 /** The add-in only manifest 1.1 (MS-OWEMXML). The order of its elements is fixed by the schema. */
 export function outlookManifest(baseUrl: string): string {
   const at = (path: string) => `${baseUrl}/addins/outlook/${path}`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${html`<OfficeApp xmlns="http://schemas.microsoft.com/office/appforoffice/1.1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:bt="http://schemas.microsoft.com/office/officeappbasictypes/1.0" xsi:type="MailApp">
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml`<OfficeApp xmlns="http://schemas.microsoft.com/office/appforoffice/1.1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:bt="http://schemas.microsoft.com/office/officeappbasictypes/1.0" xsi:type="MailApp">
   <Id>${addinId(baseUrl)}</Id>
   <Version>${VERSION}</Version>
   <ProviderName>Pinproof</ProviderName>
@@ -52,12 +55,12 @@ function addinId(baseUrl: string): string {
   ].join('-')
 }
 
-const OPEN_PANE = html`<Action xsi:type="ShowTaskpane"><SourceLocation resid="pane"/></Action>`
+const OPEN_PANE = xml`<Action xsi:type="ShowTaskpane"><SourceLocation resid="pane"/></Action>`
 const CERTIFY: Command = {
   id: 'certify',
   label: 'Certify this mail',
   tip: 'Puts your secret address into BCC, or takes it out again.',
-  action: html`<Action xsi:type="ExecuteFunction"><FunctionName>certifyMail</FunctionName></Action>`,
+  action: xml`<Action xsi:type="ExecuteFunction"><FunctionName>certifyMail</FunctionName></Action>`,
 }
 const SETTINGS: Command = {
   id: 'settings',
@@ -74,7 +77,7 @@ const CHECK: Command = {
 
 function versionOverrides(at: (path: string) => string): Html {
   const commands = [CERTIFY, SETTINGS, CHECK]
-  return html`<VersionOverrides xmlns="http://schemas.microsoft.com/office/mailappversionoverrides" xsi:type="VersionOverridesV1_0">
+  return xml`<VersionOverrides xmlns="http://schemas.microsoft.com/office/mailappversionoverrides" xsi:type="VersionOverridesV1_0">
     <Requirements><bt:Sets DefaultMinVersion="1.3"><bt:Set Name="Mailbox"/></bt:Sets></Requirements>
     <Hosts>
       <Host xsi:type="MailHost">
@@ -86,16 +89,16 @@ function versionOverrides(at: (path: string) => string): Html {
       </Host>
     </Hosts>
     <Resources>
-      <bt:Images>${[16, 32, 80].map(size => html`<bt:Image id="icon${size}" DefaultValue="${at(`icons/icon-${size}.png`)}"/>`)}</bt:Images>
+      <bt:Images>${[16, 32, 80].map(size => xml`<bt:Image id="icon${size}" DefaultValue="${at(`icons/icon-${size}.png`)}"/>`)}</bt:Images>
       <bt:Urls><bt:Url id="pane" DefaultValue="${at('pane')}"/><bt:Url id="commands" DefaultValue="${at('commands')}"/></bt:Urls>
-      <bt:ShortStrings><bt:String id="group" DefaultValue="Pinproof"/>${commands.map(({ id, label }) => html`<bt:String id="${id}Label" DefaultValue="${label}"/>`)}</bt:ShortStrings>
-      <bt:LongStrings>${commands.map(({ id, tip }) => html`<bt:String id="${id}Tip" DefaultValue="${tip}"/>`)}</bt:LongStrings>
+      <bt:ShortStrings><bt:String id="group" DefaultValue="Pinproof"/>${commands.map(({ id, label }) => xml`<bt:String id="${id}Label" DefaultValue="${label}"/>`)}</bt:ShortStrings>
+      <bt:LongStrings>${commands.map(({ id, tip }) => xml`<bt:String id="${id}Tip" DefaultValue="${tip}"/>`)}</bt:LongStrings>
     </Resources>
   </VersionOverrides>`
 }
 
 function surface(type: string, name: string, commands: Command[]): Html {
-  return html`<ExtensionPoint xsi:type="${type}">
+  return xml`<ExtensionPoint xsi:type="${type}">
             <OfficeTab id="TabDefault">
               <Group id="${name}Group">
                 <Label resid="group"/>
@@ -106,10 +109,10 @@ function surface(type: string, name: string, commands: Command[]): Html {
 }
 
 function button({ id, action }: Command): Html {
-  return html`<Control xsi:type="Button" id="${id}Button">
+  return xml`<Control xsi:type="Button" id="${id}Button">
                   <Label resid="${id}Label"/>
                   <Supertip><Title resid="${id}Label"/><Description resid="${id}Tip"/></Supertip>
-                  <Icon>${[16, 32, 80].map(size => html`<bt:Image size="${size}" resid="icon${size}"/>`)}</Icon>
+                  <Icon>${[16, 32, 80].map(size => xml`<bt:Image size="${size}" resid="icon${size}"/>`)}</Icon>
                   ${action}
                 </Control>`
 }

@@ -1,11 +1,11 @@
 import type { Assets } from '../../assets.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, localized } from '../../html.ts'
 
 /** Microsoft serves the current one there and forbids copies. */
 const OFFICE_JS = 'https://appsforoffice.microsoft.com/lib/1/hosted/office.js'
 
 /** The pane beside a mail. Which half is shown depends on whether the mail is being written or read. */
-export function outlookPane(assets: Assets): string {
+export function outlookPane(assets: Assets): Html {
   return frame(
     assets,
     'outlook-pane',
@@ -40,13 +40,14 @@ export function outlookPane(assets: Assets): string {
 }
 
 /** The invisible page that Outlook loads to run the button. */
-export function outlookCommands(assets: Assets): string {
+export function outlookCommands(assets: Assets): Html {
   return frame(assets, 'outlook-commands', html`<body></body>`)
 }
 
-function frame(assets: Assets, island: string, body: Html): string {
+function frame(assets: Assets, island: string, body: Html): Html {
   // Office.js must have run before a script that asks for `Office`: both wait for the document, in this order.
-  return `<!doctype html>\n${html`<html lang="en">
+  return html`<!doctype html>
+<html lang="${localized(language => language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,8 +55,9 @@ function frame(assets: Assets, island: string, body: Html): string {
 <meta name="color-scheme" content="light dark">
 <link rel="stylesheet" href="${assets.stylesheet}">
 <script src="${OFFICE_JS}"></script>
-<script type="module" src="${assets.script(island)}"></script>
+${localized(language => (language === 'en' ? '' : html`<script type="module" src="${assets.messages(language)}"></script>\n`))}<script type="module" src="${assets.script(island)}"></script>
 </head>
 ${body}
-</html>`}\n`
+</html>
+`
 }

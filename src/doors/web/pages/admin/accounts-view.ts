@@ -15,7 +15,7 @@ export function accountsView({ overview, accounts, search }: AccountsOptions): H
   const { count, certified } = overview.accounts
   return html`<section aria-labelledby="accounts">
 <h2 id="accounts">Accounts</h2>
-<p>${count} ${count === 1 ? 'account' : 'accounts'}, ${certified} certifications.</p>
+<p>${count === 1 ? html`1 account, ${certified} certifications.` : html`${count} accounts, ${certified} certifications.`}</p>
 ${requestsView(overview.requests)}
 <form class="row" method="get" action="/admin#accounts">
 <label class="visually-hidden" for="q">A part of the address</label>

@@ -18,14 +18,14 @@ export function figuresView({ days, figures, load }: ShownOverview, now: Date): 
 <h2 id="figures">Figures</h2>
 <div class="columns">
 <div>${usageChart(daysUntil(now, DAYS).map(date => ({ date, certified: counts.get(date) ?? 0 })))}</div>
-<div>${plot('Certified', recent, span => span?.certified ?? 0, String)}</div>
+<div>${plot(html`Certified`, recent, span => span?.certified ?? 0, String)}</div>
 <div>${plot(
-    'Seconds, 95 of 100',
+    html`Seconds, 95 of 100`,
     recent,
     span => span?.p95_seconds ?? 0,
     value => `${value} s`,
   )}</div>
-<div>${plot('Refused or failed', recent, span => (span?.refused ?? 0) + (span?.failed ?? 0), String)}</div>
+<div>${plot(html`Refused or failed`, recent, span => (span?.refused ?? 0) + (span?.failed ?? 0), String)}</div>
 </div>
 <p class="small">Now: ${load.calls_waiting} calls wait, ${load.model_waiting ?? 0} texts before the model; ${load.calls_refused} calls were refused since the start.</p>
 </section>`
@@ -38,7 +38,7 @@ function spansUntil(figures: Span[], now: Date): (Span | undefined)[] {
 }
 
 function plot(
-  name: string,
+  name: Html,
   spans: (Span | undefined)[],
   take: (span: Span | undefined) => number,
   say: (value: number) => string,

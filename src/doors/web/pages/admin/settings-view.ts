@@ -2,6 +2,8 @@ import type { ShownOverview } from '../../../../access/operators/overview-schema
 import { type Html, html } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 
+const LEVELS = { warn: html`warn`, error: html`error` }
+
 export function problemsView(problems: ShownOverview['problems']): Html {
   return html`<section aria-labelledby="problems">
 <h2 id="problems">Recent problems</h2>
@@ -10,7 +12,7 @@ ${
     ? html`<p>None since the start.</p>`
     : html`<ul>${problems.map(
         ({ at, level, message, error }) =>
-          html`<li>${moment(at)} <span class="state">${level}</span> ${message}${error !== null && html` (${error})`}</li>`,
+          html`<li>${moment(at)} <span class="state">${LEVELS[level]}</span> ${message}${error !== null && html` (${error})`}</li>`,
       )}</ul>`
 }
 </section>`

@@ -1,6 +1,7 @@
 import type { ProductDescription } from '../../../../core/judging/product-description.ts'
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
-import { type Html, html } from '../../html.ts'
+import { say } from '../../../../core/text/say.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { changesNote } from '../../views/declared-changes.ts'
 import { sharePath } from '../dashboard/privacy/share-link-pages.ts'
 import { contentListing, selectionNote } from './content-listing.ts'
@@ -57,11 +58,11 @@ function moreTabs(
 ): Html {
   const agent = presentAgent(details.certificate, product, baseUrl)
   return html`<section class="certificate-more" id="proof" aria-label="Proof, badge and technical details">
-${tabs('Proof, badge and technical details', [
-  { id: 'proof', label: 'Proof', body: checkYourself(details, baseUrl) },
-  { id: 'badge', label: 'Badge', body: badge && embedCode(badge) },
-  { id: 'agent', label: 'For the agent', body: agent },
-  { id: 'details', label: 'Technical details', body: whereItIsKept(details, baseUrl) },
+${tabs(html`Proof, badge and technical details`, [
+  { id: 'proof', label: html`Proof`, body: checkYourself(details, baseUrl) },
+  { id: 'badge', label: html`Badge`, body: badge && embedCode(badge) },
+  { id: 'agent', label: html`For the agent`, body: agent },
+  { id: 'details', label: html`Technical details`, body: whereItIsKept(details, baseUrl) },
 ])}
 </section>`
 }
@@ -76,7 +77,7 @@ function ownerActions(details: CertificateDetails): Html | undefined {
   const { verify_code: code, status } = certificate
   if (!isOwners(certificate)) return undefined
   return html`<section class="card certificate-owner no-print" aria-label="For you as the owner">
-<p><strong>This certificate is yours.</strong> ${status === 'revoked' ? 'It is revoked, which is final.' : 'If it should no longer be valid, revoke it here: the change is entered in the log and cannot be undone.'}</p>
+<p><strong>This certificate is yours.</strong> ${status === 'revoked' ? html`It is revoked, which is final.` : html`If it should no longer be valid, revoke it here: the change is entered in the log and cannot be undone.`}</p>
 <p class="row">
 ${status === 'active' && html`<a class="button-plain button-small" href="/dashboard/certificates/${code}/supersede">Name a successor</a>`}
 ${status !== 'revoked' && html`<a class="button-plain button-small button-danger" href="/dashboard/certificates/${code}/revoke">Revoke</a>`}
@@ -86,11 +87,14 @@ ${isPrivate(details) && html`<a class="button-plain button-small" href="${shareP
 }
 
 const COMMON_LIMITS: ProductDescription['limits'] = [
-  ['Nothing about later versions.', 'One changed character is another content, with another hash.'],
-  ['Not that it stays valid for ever.', 'Its owner can revoke or supersede it; this page then says so.'],
+  [say`Nothing about later versions.`, say`One changed character is another content, with another hash.`],
   [
-    'Not the exact hour, except by our clock.',
-    'The order of entries in the log is certain and cannot be changed afterwards.',
+    say`Not that it stays valid for ever.`,
+    say`Its owner can revoke or supersede it; this page then says so.`,
+  ],
+  [
+    say`Not the exact hour, except by our clock.`,
+    say`The order of entries in the log is certain and cannot be changed afterwards.`,
   ],
 ]
 
@@ -99,20 +103,20 @@ function limitsOfProof({ limits }: ProductDescription): Html {
   const all = [...limits, ...COMMON_LIMITS]
   return html`<section class="certificate-limits">
 <h2>What this does not prove</h2>
-<p>${all.map(([not]) => not).join(' ')}</p>
+<p>${all.map(([not], at) => [at > 0 && ' ', sentence(not)])}</p>
 <details class="no-print"><summary>What it proves instead</summary>
 <ul>${all.map(
     ([not, but]) => html`
-<li><strong>${not}</strong> ${but}</li>`,
+<li><strong>${sentence(not)}</strong> ${sentence(but)}</li>`,
   )}
 </ul></details>
 </section>`
 }
 
-type Tab = { id: string; label: string; body: Html | undefined }
+type Tab = { id: string; label: Html; body: Html | undefined }
 
 /** Panels of which one is shown, chosen by radio buttons: no script, and the arrow keys move between them. */
-function tabs(label: string, all: Tab[]): Html {
+function tabs(label: Html, all: Tab[]): Html {
   const ownTabs = all.filter(({ body }) => body !== undefined)
   return html`<div class="panels no-print">
 <fieldset class="panel-row"><legend class="visually-hidden">${label}</legend>

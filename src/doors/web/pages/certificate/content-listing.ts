@@ -1,8 +1,9 @@
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { ShownCertificate } from '../../../../pipeline/present/wire-schemas.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { smallSeal } from '../../views/seal.ts'
+import { stateWord } from '../../views/state-word.ts'
 import { type CertificateDetails, showsOwnerText } from './read-certificate-details.ts'
 
 /** Says which of a content's certificates this page shows, why that one, and whose words it holds. */
@@ -15,7 +16,14 @@ export function selectionNote(details: CertificateDetails): Html | undefined {
     html`This content was certified more than once. <a href="#all">See all certificates of this content.</a> `
   if (domain !== undefined)
     return html`<p class="callout no-print">${several}Shown here is what its badge shows: the newest certificate of the account that has shown that it controls <span class="mono">${domain}</span>, where the content was published.</p>`
-  return html`<p class="callout no-print">${several}Shown here is what its badge shows: ${certificate.status === 'active' ? 'the active certificate with the best grade' : 'no certificate of it is active, and this is the latest to stand'}. Its account has not shown that it publishes this content${!showsOwnerText(details) && html`, so the title and the reasons it gave stand only on <a href="/certificate/${certificate.verify_code}">the certificate’s own page</a>`}.</p>`
+  const choice =
+    certificate.status === 'active'
+      ? html`Shown here is what its badge shows: the active certificate with the best grade.`
+      : html`Shown here is what its badge shows: no certificate of it is active, and this is the latest to stand.`
+  const account = showsOwnerText(details)
+    ? html`Its account has not shown that it publishes this content.`
+    : html`Its account has not shown that it publishes this content, so the title and the reasons it gave stand only on <a href="/certificate/${certificate.verify_code}">the certificate’s own page</a>.`
+  return html`<p class="callout no-print">${several}${choice} ${account}</p>`
 }
 
 export function contentListing(
@@ -40,8 +48,8 @@ function row(certificate: ShownCertificate, product: string, isCurrent: boolean)
   return html`<tr${isCurrent && html` class="listing-shown" aria-current="true"`}>
 <td>${smallSeal(grade)}</td>
 <td><a class="mono" href="/certificate/${code}">${code}</a>${isCurrent && html`<br><strong class="small">Shown above, and by the badge</strong>`}</td>
-<td>${product}</td>
+<td>${sentence(product)}</td>
 <td>${moment(issuedAt)}</td>
-<td><span class="state state-${status}">${status}</span></td>
+<td><span class="state state-${status}">${stateWord(status)}</span></td>
 </tr>`
 }

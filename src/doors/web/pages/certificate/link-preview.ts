@@ -1,9 +1,9 @@
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { GRADE_MEANINGS } from '../../views/seal.ts'
 import type { CertificateDetails } from './read-certificate-details.ts'
-import { TITLE_PREFIXES } from './sections/heading.ts'
+import { TITLES_BY_STATUS } from './sections/heading.ts'
 
-export type LinkPreview = { title: string; description: string; head: Html }
+export type LinkPreview = { title: Html; description: Html; head: Html }
 
 /**
  * The preview of a link to the page. Made from the public record alone, also for the owner: many programs pass on what
@@ -12,8 +12,8 @@ export type LinkPreview = { title: string; description: string; head: Html }
 export function linkPreview({ certificate, subject }: CertificateDetails, name: string): LinkPreview {
   const { verify_code: code, certificate_url: url, status } = certificate
   const publicTitle = subject?.title === undefined ? '' : plainLine(subject.title)
-  const title = `${TITLE_PREFIXES[status]}${publicTitle === '' ? `${name} ${code}` : publicTitle}`
-  const description = `${name}, certificate ${code}. ${statementOf(certificate)}`
+  const title = TITLES_BY_STATUS[status](publicTitle === '' ? html`${sentence(name)} ${code}` : publicTitle)
+  const description = html`${html`${sentence(name)}, certificate ${code}.`} ${statementOf(certificate)}`
   // The address holds the hash, which of a private content stays secret.
   const picture =
     subject?.contentHash === undefined || certificate.badge_url === undefined
@@ -35,7 +35,7 @@ ${picture === undefined ? html`<meta name="twitter:card" content="summary">` : p
   }
 }
 
-function pictureTags(address: string, alt: string): Html {
+function pictureTags(address: string, alt: Html): Html {
   return html`<meta property="og:image" content="${address}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="1200">
@@ -49,11 +49,13 @@ function statementOf({
   trust_score: score,
   status,
   issued_at: issuedAt,
-}: CertificateDetails['certificate']): string {
-  const issued = `issued on ${issuedAt.slice(0, 'YYYY-MM-DD'.length)}`
-  if (status === 'active') return `Grade ${grade}, ${score} of 100, ${issued}. ${GRADE_MEANINGS[grade]}`
-  const fate = status === 'revoked' ? 'Revoked by its owner' : 'Superseded by a newer certificate'
-  return `${fate}: the grade ${grade}, ${issued}, no longer stands.`
+}: CertificateDetails['certificate']): Html {
+  const day = issuedAt.slice(0, 'YYYY-MM-DD'.length)
+  if (status === 'active')
+    return html`${html`Grade ${grade}, ${score} of 100, issued on ${day}.`} ${GRADE_MEANINGS[grade]}`
+  return status === 'revoked'
+    ? html`Revoked by its owner: the grade ${grade}, issued on ${day}, no longer stands.`
+    : html`Superseded by a newer certificate: the grade ${grade}, issued on ${day}, no longer stands.`
 }
 
 /** Line breaks, controls, and the marks that turn text around (UAX #9). */

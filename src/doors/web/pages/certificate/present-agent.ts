@@ -24,6 +24,6 @@ export function presentAgent(
 <p class="narrow">Serve this file at <code>/.well-known/agent-certificate.json</code> on the agent’s own host, beside its card: whoever talks to the agent can then find the certificate, fetch the proof and compare the hash with the declaration that is served. Do not put it into the card itself, which would change the card.</p>
 ${codeBlock(file, 'agent-certificate.json')}
 <h3>On a page about the agent</h3>
-${codeBlock(snippet, 'the HTML for the page of the agent')}
+${codeBlock(snippet, html`the HTML for the page of the agent`)}
 </section>`
 }

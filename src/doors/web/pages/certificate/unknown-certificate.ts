@@ -13,11 +13,11 @@ export function unknownCertificate(name: string): Page {
 <p class="lead">Nothing is certified here under</p>
 <p class="mono unknown-name"><bdi>${showMarks(name)}</bdi></p>
 ${name.startsWith(SANDBOX_MARK) ? ofSandbox() : reasons()}
-${searchForm({ action: '/log', label: 'Look up another', hint: 'A code, a content hash or a CID', submit: 'Look up' })}
+${searchForm({ action: '/log', label: html`Look up another`, hint: html`A code, a content hash or a CID`, submit: html`Look up` })}
 </div>`
   return {
-    title: 'No such certificate',
-    description: 'Nothing is certified here under that code or hash.',
+    title: html`No such certificate`,
+    description: html`Nothing is certified here under that code or hash.`,
     status: 404,
     main,
   }

@@ -28,8 +28,8 @@ export function certifiedPage(app: App, kit: PageKit): void {
       const badge = badgeOf(certificate)
       const sized = badge && { ...badge, width: await measureBadge(app, badge.path) }
       return kit.show(request, reply, {
-        title: 'Certified',
-        description: 'The certificate, its address and its badge.',
+        title: html`Certified`,
+        description: html`The certificate, its address and its badge.`,
         main: certifiedView(certificate, sized),
         islands: ['certified'],
       })
@@ -55,7 +55,7 @@ ${title !== undefined && html`<p class="lead"><bdi>${showMarks(title)}</bdi></p>
 </header>
 <p>It is signed, stored and entered in the public log. Anyone can check it without trusting us, as long as the text stays the same to the letter.</p>
 <section class="card" aria-labelledby="share"><h2 id="share">Share it</h2>
-${codeBlock(url, 'the certificate’s address')}
+${codeBlock(url, html`the certificate’s address`)}
 <p class="row"><a class="button" href="/certificate/${code}">See the certificate</a></p></section>
 ${badge !== undefined && badgeSection(badge)}
 <section class="card" aria-labelledby="automate"><h2 id="automate">Automate it</h2>
@@ -69,5 +69,5 @@ function badgeSection({ url, path, target, width }: Badge): Html {
   return html`<section class="card" aria-labelledby="badge"><h2 id="badge">Show the badge</h2>
 <p><img src="${path}" alt="The badge" width="${width}" height="20"></p>
 <p>Put it where the text is published. It always shows how the certificate stands today.</p>
-${codeBlock(`<a href="${target}"><img src="${url}" alt="Pinproof certificate" height="20"></a>`, 'the badge’s HTML')}</section>`
+${codeBlock(`<a href="${target}"><img src="${url}" alt="Pinproof certificate" height="20"></a>`, html`the badge’s HTML`)}</section>`
 }

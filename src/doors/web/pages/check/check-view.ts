@@ -1,5 +1,5 @@
 import { STEP_LABELS, STEPS } from '../../../../verifier/step.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { searchForm } from '../../views/forms/search-form.ts'
 
@@ -18,9 +18,9 @@ ${explanation}
 <h2 id="by-code">You only have a code?</h2>
 ${searchForm({
   action: '/log',
-  label: 'Verify code, hash or CID',
-  hint: 'It leads to the certificate’s page, which says what was certified',
-  submit: 'Find',
+  label: html`Verify code, hash or CID`,
+  hint: html`It leads to the certificate’s page, which says what was certified`,
+  submit: html`Find`,
 })}
 </section>
 ${yourself(baseUrl)}`
@@ -49,7 +49,7 @@ function checkForm(provesAbsence: boolean): Html {
 const explanation = html`<section class="check-explained" aria-labelledby="checked">
 <h2 id="checked">What will be checked</h2>
 <p>If the hash is known here, the proof is fetched and these steps are taken in your browser, one after the other:</p>
-<ol class="numbered-steps">${STEPS.map(step => html`<li>${STEP_LABELS[step]}</li>`)}</ol>
+<ol class="numbered-steps">${STEPS.map(step => html`<li>${sentence(STEP_LABELS[step])}</li>`)}</ol>
 <p class="small">A valid certificate shows what the text was and what was found in it at that moment. It does not show that the text is true. <a href="/docs/verifying">More about the steps</a></p>
 </section>`
 
@@ -62,14 +62,14 @@ ${codeBlock(
 curl -s "${baseUrl}/api/v1/certificates?hash=sha256:<hash>"
 curl -s "${baseUrl}/api/v1/certificates/<code>/proof?hash=sha256:<hash>" -o proof.json
 `,
-  'the commands that find a certificate',
+  html`the commands that find a certificate`,
 )}
 <p>Then verify it offline, with the log’s key from a place you trust, in a checkout of Pinproof’s source code after <code>npm ci</code>. The command is not on npm.</p>
 ${codeBlock(
   `curl -s ${baseUrl}/log/key -o log.key
 npx pinproof verify proof.json article.txt --key log.key
 `,
-  'the commands that verify a proof',
+  html`the commands that verify a proof`,
 )}
 <p><a href="/docs/verifying">All ways to verify without us</a></p>
 </section>`

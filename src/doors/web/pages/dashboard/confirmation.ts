@@ -3,12 +3,12 @@ import { type Html, html } from '../../html.ts'
 import { problemNote } from '../../views/forms/problem-note.ts'
 
 type Confirmation = {
-  title: string
+  title: Html
   subject: Html
   /** The consequence, and whether it can be undone. */
   consequence: Html
   action: string
-  submit: string
+  submit: Html
   /** Whether something is lost for good. */
   grave: boolean
   fields?: Html

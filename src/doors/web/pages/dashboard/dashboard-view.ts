@@ -4,6 +4,7 @@ import type { ApiProblem } from '../../api-client.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageKit, Visitor } from '../../page-kit.ts'
 import { dayOf, moment } from '../../views/moment.ts'
+import { stateWord } from '../../views/state-word.ts'
 import { PAGE } from './agents/agent-paths.ts'
 import { type CertificateQuery, isFiltered } from './certificates/certificate-query.ts'
 import { certificatesView } from './certificates/certificates-view.ts'
@@ -65,7 +66,7 @@ function allowanceView({ allowance: { remaining }, usage, more_requested }: Visi
 <h2 id="allowance">Allowance and usage</h2>
 <div class="allowance-parts">
 <dl class="figures">
-<div><dt>Certifications left</dt><dd>${remaining ?? 'Unlimited'}</dd></div>
+<div><dt>Certifications left</dt><dd>${remaining ?? html`Unlimited`}</dd></div>
 <div><dt>Certified so far</dt><dd>${usage.certified}</dd></div>
 </dl>
 ${usageChart(usage.days)}
@@ -103,11 +104,11 @@ function keyRow(key: ShownApiKey): Html {
   return html`<li class="own-row">
 <div class="own-row-main">
 <p class="own-row-name"><bdi>${name}</bdi></p>
-<p class="small"><span class="mono">${prefix}…</span> <span class="state state-${status}">${status}</span></p>
+<p class="small"><span class="mono">${prefix}…</span> <span class="state state-${status}">${stateWord(status)}</span></p>
 <dl class="own-facts">
 <div><dt>Created</dt><dd>${dayOf(created_at)}</dd></div>
-<div><dt>Last used</dt><dd>${last_used_at === null ? 'never' : moment(last_used_at)}</dd></div>
-<div><dt>Expires</dt><dd>${expires_at === null ? 'never' : moment(expires_at)}</dd></div>
+<div><dt>Last used</dt><dd>${last_used_at === null ? html`never` : moment(last_used_at)}</dd></div>
+<div><dt>Expires</dt><dd>${expires_at === null ? html`never` : moment(expires_at)}</dd></div>
 ${permissionFacts(key.scopes, key.allowed_addresses)}
 </dl>
 </div>
@@ -131,7 +132,7 @@ function row({ id, url, events, status, created_at }: ShownWebhook): Html {
   return html`<li class="own-row">
 <div class="own-row-main">
 <p class="own-row-name"><bdi>${url}</bdi></p>
-<p class="small"><span class="state state-${status}">${status}</span> since ${dayOf(created_at)}, for ${eventList(events)}</p>
+<p class="small"><span class="state state-${status}">${stateWord(status)}</span> since ${dayOf(created_at)}, for ${eventList(events)}</p>
 </div>
 <a class="button-plain button-small" href="${webhookPath(id)}">Deliveries and settings<span class="visually-hidden"> of ${url}</span></a>
 </li>`

@@ -12,8 +12,8 @@ const ACCOUNT = '/api/v1/account'
 type Erasure = {
   /** Last part of the address. */
   name: string
-  title: string
-  question: string
+  title: Html
+  question: Html
   consequence: Html
   /** The key of the note that the dashboard shows afterwards. */
   done: string
@@ -23,16 +23,16 @@ type Erasure = {
 const ERASURES: Erasure[] = [
   {
     name: 'erase',
-    title: 'Erase all documents',
-    question: 'Erase all documents that are kept?',
+    title: html`Erase all documents`,
+    question: html`Erase all documents that are kept?`,
     consequence: html`<p><strong>This cannot be undone.</strong> The texts and the key they were encrypted with are destroyed. Your certificates stay as they are, and the documents you certify from now on are kept again.</p>`,
     done: 'documents-erased',
     act: api => api.delete(`${ACCOUNT}/documents`),
   },
   {
     name: 'stop',
-    title: 'Stop and erase',
-    question: 'Stop keeping your documents?',
+    title: html`Stop and erase`,
+    question: html`Stop keeping your documents?`,
     consequence: html`<p><strong>This also erases everything that is kept, and cannot be undone.</strong> Your certificates stay as they are. The documents you certify from now on are held against none of the earlier ones.</p>`,
     done: 'documents-stopped',
     act: api => api.patch(ACCOUNT, { keep_documents: false }),
@@ -61,7 +61,7 @@ function erasurePage(app: App, kit: PageKit, { name, act, done, ...words }: Eras
     if (!visitor.keep_documents) return reply.redirect('/dashboard#documents', 303)
     return kit.show(request, reply, {
       title: words.title,
-      description: 'Asks before documents that are kept are erased.',
+      description: html`Asks before documents that are kept are erased.`,
       main: confirmation({
         title: words.question,
         subject: subjectView(visitor.kept_documents),
@@ -83,5 +83,5 @@ function erasurePage(app: App, kit: PageKit, { name, act, done, ...words }: Eras
 }
 
 function subjectView({ count, bytes }: Visitor['kept_documents']): Html {
-  return html`<p class="lead">${count === 1 ? 'One document' : `${count} documents`}, ${sizeOf(bytes)} of text</p>`
+  return html`<p class="lead">${count === 1 ? html`One document, ${sizeOf(bytes)} of text` : html`${count} documents, ${sizeOf(bytes)} of text`}</p>`
 }

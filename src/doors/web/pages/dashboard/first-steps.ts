@@ -9,24 +9,24 @@ export type FirstStep =
   | { step: 1; baseUrl: string; isFree: boolean; hasKey: boolean }
   | { step: 2; certificate: ShownCertificate }
 
-const STEPS = ['Certify a text', 'Show it', 'Automate it'] as const
+const STEPS = [html`Certify a text`, html`Show it`, html`Automate it`]
 const LATER = [
   '',
-  'A public certificate and a badge for your page.',
+  html`A public certificate and a badge for your page.`,
   html`Your publishing system or scripts certify with an <a href="#keys">API key</a>.`,
 ]
 
 /** From an empty account to the first certificate, step by step. */
 export function firstSteps(first: FirstStep): Html {
   return html`<section class="card first-steps" aria-labelledby="first-steps">
-<h2 id="first-steps">${first.step === 2 ? 'Your first certificate' : 'To your first certificate'}</h2>
+<h2 id="first-steps">${first.step === 2 ? html`Your first certificate` : html`To your first certificate`}</h2>
 <ol class="path">
 ${STEPS.map((name, at) => stepView(name, at + 1, first))}
 </ol>
 </section>`
 }
 
-function stepView(name: string, step: number, first: FirstStep): Html {
+function stepView(name: Html, step: number, first: FirstStep): Html {
   const place = step < first.step ? 'done' : step === first.step ? 'now' : 'later'
   return html`<li class="path-step path-${place}"${place === 'now' && html` aria-current="step"`}>
 <h3>${name}${place === 'done' && html` <span class="path-done-word">done</span>`}</h3>
@@ -36,7 +36,7 @@ ${place === 'now' && bodyOf(first)}${place === 'later' && html`<p class="small">
 
 function bodyOf(first: FirstStep): Html {
   if (first.step === 2) return embedView(first.certificate)
-  return html`<p>Paste a text, drop a file or give a link. You see the grade first; then you decide.${first.isFree && ' The first certificate is free.'}</p>
+  return html`<p>${html`Paste a text, drop a file or give a link. You see the grade first; then you decide.`}${first.isFree && [' ', html`The first certificate is free.`]}</p>
 <p><a class="button" href="/certify">Certify a text</a></p>
 ${
   first.hasKey &&
@@ -53,5 +53,5 @@ function embedView({ verify_code: code, trust_grade, hash, title, ...addresses }
   return html`<p class="first-certificate">${smallSeal(trust_grade)} <a href="/certificate/${code}"><bdi>${title ?? code}</bdi></a></p>
 <p>Anyone can read the certificate and check it without trusting us. Put its badge where the text is published:</p>
 <p><img src="/api/v1/badge/${hash}.svg?code=${code}" alt="The badge" height="20"></p>
-${codeBlock(embed, 'the badge’s markup')}`
+${codeBlock(embed, html`the badge’s markup`)}`
 }

@@ -20,14 +20,14 @@ function renewMailAddressPage(app: App, kit: PageKit): void {
     if (visitor === undefined) return sendToLogin(request, reply)
     if (visitor.mail_address === null) return reply.redirect('/dashboard', 303)
     return kit.show(request, reply, {
-      title: 'Renew the address',
-      description: 'Asks before the secret mail address is renewed.',
+      title: html`Renew the address`,
+      description: html`Asks before the secret mail address is renewed.`,
       main: confirmation({
-        title: 'Renew your secret address?',
+        title: html`Renew your secret address?`,
         subject: html`<p class="mono">${visitor.mail_address}</p>`,
         consequence: html`<p>This address is refused from the same moment on, and does not come back. Put the new one wherever you have entered it: mail programs, rules, newsletter suites.</p>`,
         action: RENEWAL_PATH,
-        submit: 'Renew the address',
+        submit: html`Renew the address`,
         grave: true,
         back: '/dashboard#mail',
       }),

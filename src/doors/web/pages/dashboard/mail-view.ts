@@ -10,7 +10,7 @@ export function mailView({ mail_address, email, email_confirmed }: Visitor): Htm
   return html`<section class="card" aria-labelledby="mail">
 <h2 id="mail">Certify by mail</h2>
 <p>Send a blind copy (Bcc) of a mail or newsletter to this address, and that mail is certified for your account.</p>
-${codeBlock(mail_address, 'the address')}
+${codeBlock(mail_address, html`the address`)}
 ${answersNote(email, email_confirmed)}
 <p class="small">Keep it to yourself: anyone who knows it can use up your certifications. It gives access to nothing else.</p>
 <p class="row"><a class="button-plain button-small" href="/dashboard/mail/renew">Renew the address</a></p>
@@ -29,9 +29,9 @@ function answersNote(email: string, isConfirmed: boolean | undefined): Html {
 /** At the top of the dashboard until the address is confirmed; false where no mail is sent. */
 export function confirmationNote({ email, email_confirmed, allowance }: Visitor): Html | false {
   if (email_confirmed !== false) return false
-  const gain = allowance.remaining === 0 ? 'Then your free certification is yours. ' : ''
+  const gain = allowance.remaining === 0 ? html`Then your free certification is yours. ` : ''
   return html`<div class="callout callout-warn">
-<p><strong><bdi>${email}</bdi></strong> is not confirmed yet. Open the link that we have mailed to this address. ${gain}</p>
+<p>${html`<strong><bdi>${email}</bdi></strong> is not confirmed yet. Open the link that we have mailed to this address.`} ${gain}</p>
 <form method="post" action="${LINK_PATH}" data-send-once><button class="button-plain button-small" type="submit">Send the link again</button></form>
 </div>`
 }

@@ -37,8 +37,8 @@ export async function showDashboard(
   const problem = keyForm.problem ?? queryProblem
   const certificatePage = certificates.ok ? certificates.body : NOTHING
   return kit.show(request, reply, {
-    title: problem === undefined ? 'Dashboard' : 'Error: Dashboard',
-    description: 'Your allowance, keys, certificates, webhooks and kept documents.',
+    title: problem === undefined ? html`Dashboard` : html`Error: Dashboard`,
+    description: html`Your allowance, keys, certificates, webhooks and kept documents.`,
     status: problem?.status ?? 200,
     main: html`<div class="stack">
 <header><p class="eyebrow"><bdi>${visitor.email}</bdi> · <a href="/dashboard/account">Account</a></p><h1>Dashboard</h1></header>

@@ -1,14 +1,14 @@
 import type { Html } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 
-export type DocSection = { title: string; body: Html }
+export type DocSection = { title: Html; body: Html }
 
 /** One page of the documentation, under /docs/<name>. */
 export type Doc = {
   name: string
-  title: string
+  title: Html
   /** Shown in the overview, in search engines, and under the title. */
-  summary: string
+  summary: Html
   /** Made for each request, as the text holds the service's settings. */
   sections(kit: PageKit): DocSection[]
 }
@@ -17,9 +17,9 @@ export function docPath({ name }: Pick<Doc, 'name'>): string {
   return `/docs/${name}`
 }
 
-/** The anchor of a heading. Readers share addresses with it, so titles should stay. */
+/** The anchor of a heading, in English for every reader. Readers share addresses with it, so titles should stay. */
 export function anchorOf({ title }: Pick<DocSection, 'title'>): string {
-  return title
+  return String(title)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

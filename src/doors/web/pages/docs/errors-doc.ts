@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '../../../../core/runtime/problem.ts'
 import { PROBLEM_PAGES } from '../../../../core/web/problem-pages.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { jsonView } from '../../views/json-view.ts'
@@ -12,12 +12,12 @@ const EMPTY_CONTENT = 'must hold at least one character that is not a space'
 
 export const errorsDoc: Doc = {
   name: 'errors',
-  title: 'Errors',
-  summary: 'What an answer looks like when something is wrong, and what to do about each problem.',
+  title: html`Errors`,
+  summary: html`What an answer looks like when something is wrong, and what to do about each problem.`,
   sections: kit => [
-    { title: 'The problem document', body: problemDocument(kit) },
-    { title: 'When to try again', body: retryAdvice },
-    { title: 'Every problem', body: everyProblem(kit) },
+    { title: html`The problem document`, body: problemDocument(kit) },
+    { title: html`When to try again`, body: retryAdvice },
+    { title: html`Every problem`, body: everyProblem(kit) },
   ],
 }
 
@@ -32,7 +32,7 @@ function problemDocument({ baseUrl, problemStatus }: PageKit): Html {
     errors: [{ field: 'content', message: EMPTY_CONTENT }],
   }
   return html`<p>Every failure of the API is a document after <a href="https://www.rfc-editor.org/rfc/rfc9457" rel="noreferrer">RFC 9457</a>, sent as <code>application/problem+json</code>. A call that fails costs nothing and leaves nothing behind.</p>
-${codeBlock(jsonView(example), 'a problem document')}
+${codeBlock(jsonView(example), html`a problem document`)}
 <ul>
 <li><code>code</code> is stable: write your program against it.</li>
 <li><code>detail</code> says in words what is wrong with this very request. It is for people and may change.</li>
@@ -48,7 +48,7 @@ function everyProblem({ problemStatus }: PageKit): Html {
   return html`<dl class="problems">${codes.map(
     code => html`<div id="${code}">
 <dt><span class="problem-status">${problemStatus[code]}</span> <a href="/problems/${code}"><code>${code}</code></a></dt>
-<dd><strong>${PROBLEMS[code]}.</strong> ${prose(PROBLEM_PAGES[code])}</dd>
+<dd><strong>${sentence(PROBLEMS[code])}.</strong> ${prose(PROBLEM_PAGES[code])}</dd>
 </div>`,
   )}</dl>`
 }

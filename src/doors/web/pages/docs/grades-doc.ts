@@ -1,20 +1,20 @@
 import type { ProductDescription } from '../../../../core/judging/product-description.ts'
 import { COVERAGE_MIN, gradeOf, type Rubric } from '../../../../core/judging/verdict.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { GRADE_MEANINGS, smallSeal } from '../../views/seal.ts'
 import type { Doc } from './doc.ts'
 import { gradeFloors } from './grade-rules.ts'
 
 export const gradesDoc: Doc = {
   name: 'grades',
-  title: 'How a grade is made',
-  summary: 'Published checks, their points, and a rule that anyone can recompute.',
+  title: html`How a grade is made`,
+  summary: html`Published checks, their points, and a rule that anyone can recompute.`,
   sections: ({ products }) => [
-    { title: 'From checks to a grade', body: rule },
-    { title: 'What could not be checked', body: coverage },
-    { title: 'Limits', body: limits },
-    { title: 'What a grade does not say', body: limitsOfGrades },
-    ...products.all.map(product => ({ title: product.name, body: questions(product) })),
+    { title: html`From checks to a grade`, body: rule },
+    { title: html`What could not be checked`, body: coverage },
+    { title: html`Limits`, body: limits },
+    { title: html`What a grade does not say`, body: limitsOfGrades },
+    ...products.all.map(product => ({ title: sentence(product.name), body: questions(product) })),
   ],
 }
 
@@ -44,12 +44,12 @@ function questions({ type, name, rubric }: ProductDescription): Html {
   const { version, parts, checks } = rubric
   return html`<p>Run on <code>${type}</code>, rubric <code>${version}</code>.</p>
 <div class="table-frame"><table class="rubric">
-<caption class="visually-hidden">Checks for: ${name}</caption>
+<caption class="visually-hidden">Checks for: ${sentence(name)}</caption>
 <thead><tr><th scope="col">Check</th><th scope="col" class="number">Points</th></tr></thead>
 ${Object.entries(parts).map(([part, label]) => {
   const own = Object.entries(checks).filter(([, check]) => check.part === part)
   return html`<tbody>
-<tr><th scope="rowgroup" colspan="2">${label}</th></tr>${own.map(([code, check]) => questionRow(code, check))}
+<tr><th scope="rowgroup" colspan="2">${sentence(label)}</th></tr>${own.map(([code, check]) => questionRow(code, check))}
 </tbody>`
 })}
 </table></div>
@@ -65,7 +65,7 @@ function limitsTable({ limits = {} }: Rubric): Html | false {
 <thead><tr><th scope="col">Limit applies when</th><th scope="col" class="number">At most</th></tr></thead>
 <tbody>${rows.map(
       ([code, { label, when, atMost }]) => html`
-<tr id="${code}"><td><strong>${label}</strong><br>${when}</td><td class="number">${atMost} (${gradeOf(atMost)})</td></tr>`,
+<tr id="${code}"><td><strong>${sentence(label)}</strong><br>${sentence(when)}</td><td class="number">${atMost} (${gradeOf(atMost)})</td></tr>`,
     )}</tbody>
 </table></div>`
   )
@@ -73,5 +73,5 @@ function limitsTable({ limits = {} }: Rubric): Html | false {
 
 function questionRow(code: string, { label, question, points, optional }: Rubric['checks'][string]): Html {
   return html`
-<tr id="${code}"><td><strong>${label}</strong><br>${question}${optional && ' Run only where the operator added one.'}</td><td class="number">${points}</td></tr>`
+<tr id="${code}"><td><strong>${sentence(label)}</strong><br>${sentence(question)}${optional && [' ', html`Run only where the operator added one.`]}</td><td class="number">${points}</td></tr>`
 }

@@ -1,6 +1,7 @@
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
+import { listing, numeral } from '../../views/in-language.ts'
 import { jsonView } from '../../views/json-view.ts'
 import { codeSamples, sampleTabs } from '../../views/samples/code-samples.ts'
 import type { Doc } from './doc.ts'
@@ -10,15 +11,15 @@ const HASH = 'sha256:38dd968166b3752f8023c0c847d9b6968f1fcfc768764186cf40536e8d2
 
 export const quickStartDoc: Doc = {
   name: 'quick-start',
-  title: 'Quick start',
-  summary: 'From nothing to a certified text with a badge on your page, in a few steps.',
+  title: html`Quick start`,
+  summary: html`From nothing to a certified text with a badge on your page, in a few steps.`,
   sections: ({ baseUrl, limits, products }) => [
-    { title: 'Try it first', body: tryIt(baseUrl) },
-    { title: 'Register and create a key', body: register(limits.freeCertifications) },
-    { title: 'Certify', body: certify(baseUrl, products) },
-    { title: 'Read the answer', body: readAnswer(baseUrl) },
-    { title: 'Show the badge', body: badge(baseUrl) },
-    { title: 'Repeat safely', body: repeat(baseUrl) },
+    { title: html`Try it first`, body: tryIt(baseUrl) },
+    { title: html`Register and create a key`, body: register(limits.freeCertifications) },
+    { title: html`Certify`, body: certify(baseUrl, products) },
+    { title: html`Read the answer`, body: readAnswer(baseUrl) },
+    { title: html`Show the badge`, body: badge(baseUrl) },
+    { title: html`Repeat safely`, body: repeat(baseUrl) },
   ],
 }
 
@@ -29,29 +30,31 @@ ${codeBlock(
   -H "Content-Type: application/json" \\
   -d '{"product_type": "news_verify", "content": "The council approved the bridge."}'
 `,
-  'a call of the sandbox',
+  html`a call of the sandbox`,
 )}`
 }
 
 function register(free: number | undefined): Html {
   return html`<p><a href="/register">Register</a> with an e-mail address and a password, then create an API key on the <a href="/dashboard">dashboard</a>. ${freeWords(free)}</p>
 <p>The key is shown once. Keep it where your programs keep their secrets; on the command line:</p>
-${codeBlock('export PINPROOF_KEY=pp_live_…\n', 'the line that sets the key')}
+${codeBlock('export PINPROOF_KEY=pp_live_…\n', html`the line that sets the key`)}
 <p>Create one key for each program, so that you can revoke one without stopping the others.</p>`
 }
 
-function freeWords(free: number | undefined): string {
-  if (free === undefined) return 'Certifications on this server are free of charge.'
-  if (free === 0) return 'An account can certify once the operator has granted it certifications.'
+function freeWords(free: number | undefined): Html {
+  if (free === undefined) return html`Certifications on this server are free of charge.`
+  if (free === 0) return html`An account can certify once the operator has granted it certifications.`
   return free === 1
-    ? 'The first certification of an account is free.'
-    : `The first ${free.toLocaleString('en')} certifications of an account are free.`
+    ? html`The first certification of an account is free.`
+    : html`The first ${numeral(free)} certifications of an account are free.`
 }
 
-function certify(baseUrl: string, { types, publicPlurals }: ProductRange): Html {
-  const choices = types.map(
-    (type, at) => html`${at > 0 && (at < types.length - 1 ? ', ' : ' or ')}<code>${type}</code>`,
+function certify(baseUrl: string, { all, types }: ProductRange): Html {
+  const choices = listing(
+    types.map(type => html`<code>${type}</code>`),
+    'disjunction',
   )
+  const publicProducts = all.filter(({ disclosure }) => disclosure === 'public')
   return html`<p>Send the text as it is. What is hashed is exactly what you send, so certify the text that readers will hold in their hands.</p>
 ${sampleTabs(codeSamples({ baseUrl }), 'quick-start')}
 <div class="table-frame"><table>
@@ -60,7 +63,7 @@ ${sampleTabs(codeSamples({ baseUrl }), 'quick-start')}
 <tbody>
 <tr><td><code>product_type</code></td><td>What it is: ${choices}. It chooses the checks.</td></tr>
 <tr><td><code>content</code></td><td>The full text.</td></tr>
-<tr><td><code>title</code></td><td>Optional. Public for ${publicPlurals}, for you alone otherwise.</td></tr>
+<tr><td><code>title</code></td><td>Optional. Public for ${listing(publicProducts.map(({ plural }) => sentence(plural)))}, for you alone otherwise.</td></tr>
 <tr><td><code>source_url</code></td><td>Optional: where the text was published.</td></tr>
 </tbody></table></div>`
 }
@@ -75,7 +78,7 @@ function readAnswer(baseUrl: string): Html {
     badge_url: `${baseUrl}/api/v1/badge/${HASH}.svg`,
   }
   return html`<p>The answer leaves when the certificate is on the disk and covered by a signed checkpoint of the log. Its <code>Location</code> header names the certificate, which says more: each finding with its points and, for you as the owner, with its explanation.</p>
-${codeBlock(jsonView(answer), 'an answer')}
+${codeBlock(jsonView(answer), html`an answer`)}
 <ul>
 <li><code>verify_code</code> names the certificate: <code>${baseUrl}/certificate/&lt;verify_code&gt;</code> is its page.</li>
 <li><code>trust_grade</code> and <code>trust_score</code> follow from <a href="/docs/grades">published checks</a>.</li>
@@ -91,7 +94,7 @@ ${codeBlock(
   <img src="${address}" alt="Certified by Pinproof" height="20">
 </a>
 `,
-  'the badge in HTML',
+  html`the badge in HTML`,
 )}
 <p>The page of each certificate has this ready to copy, also for Markdown. Without <code>?code=</code> the badge follows the content: it shows the newest certificate of an account that has shown control of the domain of its <code>source_url</code>, otherwise the active certificate with the best grade.</p>`
 }
@@ -105,7 +108,7 @@ ${codeBlock(
   -H "Idempotency-Key: article-4711" \\
   -d @article.json
 `,
-  'a call that can be repeated',
+  html`a call that can be repeated`,
 )}
 <p>What can go wrong is on the page of <a href="/docs/errors">errors</a>; how much you may send, on the page of <a href="/docs/limits">limits</a>.</p>`
 }

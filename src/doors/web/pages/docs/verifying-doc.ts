@@ -1,51 +1,48 @@
 import { DEMANDED_STEPS, STEP_LABELS, STEPS, type Step } from '../../../../verifier/step.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import type { Doc } from './doc.ts'
 
 export const verifyingDoc: Doc = {
   name: 'verifying',
-  title: 'Verify without us',
-  summary: 'You need the text, the proof and the log’s key. You do not need our service or our word.',
+  title: html`Verify without us`,
+  summary: html`You need the text, the proof and the log’s key. You do not need our service or our word.`,
   sections: ({ baseUrl }) => [
-    { title: 'What is checked', body: steps },
-    { title: 'The key matters most', body: theKey(baseUrl) },
-    { title: 'In the browser', body: inTheBrowser },
-    { title: 'On the command line', body: commandLine(baseUrl) },
-    { title: 'By hand', body: byHand(baseUrl) },
-    { title: 'With a library of others', body: othersLibrary(baseUrl) },
-    { title: 'The whole log', body: wholeLog(baseUrl) },
-    { title: 'What stays unproven', body: unproven },
+    { title: html`What is checked`, body: steps },
+    { title: html`The key matters most`, body: theKey(baseUrl) },
+    { title: html`In the browser`, body: inTheBrowser },
+    { title: html`On the command line`, body: commandLine(baseUrl) },
+    { title: html`By hand`, body: byHand(baseUrl) },
+    { title: html`With a library of others`, body: othersLibrary(baseUrl) },
+    { title: html`The whole log`, body: wholeLog(baseUrl) },
+    { title: html`What stays unproven`, body: unproven },
   ],
 }
 
-const MEANINGS: Record<Step, string> = {
-  format: 'The file has all its parts, each of the right kind.',
-  content:
-    'The SHA-256 of your text is the one in the record. For documents and mails the record holds it mixed with a random salt, so that nobody can guess at it; the salt is in the proof for the owner, and for whoever asks with the hash of the text (?hash=).',
-  key: 'The log may change its key. Then the old and the new one have both signed the hand-over, and your key leads to the others.',
-  signature: 'Ed25519 over the record in its canonical form (RFC 8785).',
-  verdict: 'Both are computed again from the points.',
-  entry: 'It has the same code and the same product.',
-  cid: 'The CID is nothing but the SHA-256 of the record’s bytes.',
-  checkpoint: 'A checkpoint is the name, the size and the root of the log, signed.',
-  inclusion: 'Hash by hash, the path leads from the entry up to the root in the checkpoint (RFC 6962).',
-  root: 'The root is a key that the operator keeps offline. It signs the list of keys that may sign records and checkpoints. Who pins it refuses what a thief signs with other keys, or with keys that were revoked.',
-  witnesses:
-    'Servers of others, which keep what they have seen of the log and cosign only what extends it. Your policy names them and says how many it takes. Then not even the log’s operator can show you another history than everybody else.',
-  time: 'An authority that you trust has signed the time at which it saw a checkpoint that covers the entry (RFC 3161).',
-  status:
-    'A change of its status is a later entry. The proof brings those up to its checkpoint, each with its own path to the root; what came after, only a fresh proof knows.',
+const MEANINGS: Record<Step, Html> = {
+  format: html`The file has all its parts, each of the right kind.`,
+  content: html`The SHA-256 of your text is the one in the record. For documents and mails the record holds it mixed with a random salt, so that nobody can guess at it; the salt is in the proof for the owner, and for whoever asks with the hash of the text (?hash=).`,
+  key: html`The log may change its key. Then the old and the new one have both signed the hand-over, and your key leads to the others.`,
+  signature: html`Ed25519 over the record in its canonical form (RFC 8785).`,
+  verdict: html`Both are computed again from the points.`,
+  entry: html`It has the same code and the same product.`,
+  cid: html`The CID is nothing but the SHA-256 of the record’s bytes.`,
+  checkpoint: html`A checkpoint is the name, the size and the root of the log, signed.`,
+  inclusion: html`Hash by hash, the path leads from the entry up to the root in the checkpoint (RFC 6962).`,
+  root: html`The root is a key that the operator keeps offline. It signs the list of keys that may sign records and checkpoints. Who pins it refuses what a thief signs with other keys, or with keys that were revoked.`,
+  witnesses: html`Servers of others, which keep what they have seen of the log and cosign only what extends it. Your policy names them and says how many it takes. Then not even the log’s operator can show you another history than everybody else.`,
+  time: html`An authority that you trust has signed the time at which it saw a checkpoint that covers the entry (RFC 3161).`,
+  status: html`A change of its status is a later entry. The proof brings those up to its checkpoint, each with its own path to the root; what came after, only a fresh proof knows.`,
 }
 
 const steps = html`<p>A proof is one small file: the signed record, its place in the log, and the signed checkpoint that covers it. Every certificate’s page offers it, as does <code>GET /api/v1/certificates/&lt;code&gt;/proof</code>. A verifier takes these steps and stops at the first that fails:</p>
-<ol class="numbered-steps">${STEPS.map(step => html`<li><strong>${STEP_LABELS[step]}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ol>
+<ol class="numbered-steps">${STEPS.map(step => html`<li><strong>${sentence(STEP_LABELS[step])}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ol>
 <p>Further steps are taken if you demand them:</p>
-<ul>${DEMANDED_STEPS.map(step => html`<li><strong>${STEP_LABELS[step]}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ul>`
+<ul>${DEMANDED_STEPS.map(step => html`<li><strong>${sentence(STEP_LABELS[step])}</strong> <code class="step-name">${step}</code><br>${MEANINGS[step]}</li>`)}</ul>`
 
 function theKey(baseUrl: string): Html {
   return html`<p>All of it rests on one line, the log’s verifier key. A key that comes with the proof shows that the proof agrees with itself, not who issued it. Get the line once over https, compare it with a copy from somewhere else (a colleague, a printed page, an auditor), and keep it.</p>
-${codeBlock(`curl -s ${baseUrl}/log/key -o log.key\n`, 'the command that fetches the key')}
+${codeBlock(`curl -s ${baseUrl}/log/key -o log.key\n`, html`the command that fetches the key`)}
 <p>Its fingerprint stands on the page of <a href="/log">the log</a>. Should the log ever change its key, the one you keep goes on being enough: every proof brings the signed hand-overs that lead from it to the present one.</p>`
 }
 
@@ -59,14 +56,14 @@ ${codeBlock(
 curl -s ${baseUrl}/api/v1/certificates/$CODE/proof -o proof.json
 npx pinproof verify proof.json article.txt --key log.key
 `,
-  'the commands that verify',
+  html`the commands that verify`,
 )}
 <p>It prints one line for each step. The exit code is 0 for a valid proof, 3 for one that holds while the content was not compared, 4 for a certificate that was revoked, and 1 for any other. The proof of a document or a mail needs its salt: add <code>?hash=sha256:…</code>, the hash of the text, to its address. The text must be the same byte for byte: an editor that adds a line end or changes quotation marks makes another text.</p>`
 }
 
 function othersLibrary(baseUrl: string): Html {
   return html`<p>The record is a <a href="https://www.w3.org/TR/vc-data-model-2.0/" rel="noreferrer">W3C Verifiable Credential 2.0</a>, signed with the Data Integrity suite <code>eddsa-jcs-2022</code>. Any library that knows the suite checks it without a line of our code, with the keys that the issuer’s <code>did:web</code> address publishes at <a href="/.well-known/did.json">/.well-known/did.json</a>. In JavaScript:</p>
-${codeBlock(libraryExample(baseUrl), 'an example with a library')}
+${codeBlock(libraryExample(baseUrl), html`an example with a library`)}
 <p>The record is also a plain block of IPFS: any client can fetch it by its CID from wherever it is, and sees from the CID that the bytes are right.</p>`
 }
 
@@ -99,7 +96,7 @@ console.log(verified, { revoked: statusResult?.results.some(({ status }) => stat
 
 function wholeLog(baseUrl: string): Html {
   return html`<p>A proof shows one certificate. An audit shows that the log tells everybody the same story: it reads every entry, rebuilds the tree, compares every tile and opens every record. Keep a checkpoint of it and give that to the next audit, which then shows that nothing was taken away. In a checkout of Pinproof:</p>
-${codeBlock(`npx pinproof audit ${baseUrl} --key log.key\n`, 'the command that audits')}
+${codeBlock(`npx pinproof audit ${baseUrl} --key log.key\n`, html`the command that audits`)}
 <p>Other monitors can do this too, since the log is laid out as C2SP tiles: <a href="/log#audit">its addresses</a>.</p>`
 }
 
@@ -115,10 +112,10 @@ const unproven = html`<ul>
 /** The same steps with common tools and none of our code. */
 function byHand(baseUrl: string): Html {
   return html`<p><strong>The content.</strong> The hash in the record is that of the text’s bytes, without anything added:</p>
-${codeBlock('sha256sum < article.txt\n', 'the command that hashes a text')}
+${codeBlock('sha256sum < article.txt\n', html`the command that hashes a text`)}
 <p>The record of a document or a mail holds a <code>commitment</code> instead: the SHA-256 of the salt, followed by the 32 bytes of that hash. The proof holds the salt for its owner, and for you if you ask with <code>?hash=sha256:</code> and that hash.</p>
 <p><strong>The CID.</strong> Fetch the record and hash it. The second command takes the same hash out of the CID:</p>
-${codeBlock(cidCommands(baseUrl), 'the commands that recompute a CID')}
+${codeBlock(cidCommands(baseUrl), html`the commands that recompute a CID`)}
 <p><strong>The verdict.</strong> Add up the points of the findings in the record that are not <code>inconclusive</code>, divide by the sum of their <code>max</code>, and read off score and grade by the <a href="/docs/grades">published rule</a>.</p>
 <p><strong>The signature.</strong> Serialise the record without its <code>proof</code>, and the <code>proof</code> without its <code>proofValue</code>, by RFC 8785. The signed message is the SHA-256 of the second, followed by that of the first; <code>proofValue</code> is the Ed25519 signature in base58 behind a <code>z</code>.</p>
 <p><strong>The place in the log.</strong> The leaf is the SHA-256 of a zero byte and the entry. Join it with the hashes of the proof as RFC 9162, section 2.1.3.2, says, and you arrive at the root in the checkpoint, whose signature covers its first three lines.</p>`

@@ -7,15 +7,15 @@ import type { Doc } from './doc.ts'
 
 export const webhooksDoc: Doc = {
   name: 'webhooks',
-  title: 'Webhooks',
-  summary: 'Let a server of yours be told when something happens to your certificates.',
+  title: html`Webhooks`,
+  summary: html`Let a server of yours be told when something happens to your certificates.`,
   sections: ({ baseUrl }) => [
-    { title: 'Add one', body: add },
-    { title: 'What is sent', body: message(baseUrl) },
-    { title: 'Check the signature', body: check },
-    { title: 'When it is not taken', body: retries },
-    { title: 'Change the secret', body: rotation },
-    { title: 'Without webhooks', body: polling(baseUrl) },
+    { title: html`Add one`, body: add },
+    { title: html`What is sent`, body: message(baseUrl) },
+    { title: html`Check the signature`, body: check },
+    { title: html`When it is not taken`, body: retries },
+    { title: html`Change the secret`, body: rotation },
+    { title: html`Without webhooks`, body: polling(baseUrl) },
   ],
 }
 
@@ -46,7 +46,7 @@ function message(baseUrl: string): Html {
     },
   }
   return html`<p>A <code>POST</code> with JSON. It holds nothing but what the public record and the log say: no title, no text, no reason, and <code>hash</code> only where the record shows it, which is news and agents.</p>
-${codeBlock(jsonView(body), 'a message')}
+${codeBlock(jsonView(body), html`a message`)}
 <p>The message is queued in the same transaction as what it tells of, so none is lost, and none tells of what did not happen. It may arrive twice, or out of order: keep the <code>webhook-id</code> you have seen. Ids grow in the order of the log.</p>`
 }
 
@@ -61,6 +61,6 @@ const rotation = html`<p><em>New secret</em> makes another one and shows it once
 
 function polling(baseUrl: string): Html {
   return html`<p>The answer of <code>POST /api/v1/verify</code> is final: the certificate exists when it arrives, so nothing has to be waited for. To learn what other programs of your account have made, the list can be read as well. It starts with the newest; stop at the first code you know, and give <code>next_cursor</code> as <code>cursor</code> for more.</p>
-${codeBlock(`curl "${baseUrl}/api/v1/certificates?limit=100" -H "Authorization: Bearer $PINPROOF_KEY"\n`, 'a call that lists certificates')}
+${codeBlock(`curl "${baseUrl}/api/v1/certificates?limit=100" -H "Authorization: Bearer $PINPROOF_KEY"\n`, html`a call that lists certificates`)}
 <p>Every certificate and every change of anyone, in order and without a key, stands in the <a href="/log">log</a>.</p>`
 }

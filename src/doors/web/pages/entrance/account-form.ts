@@ -17,11 +17,13 @@ export type AccountForm = {
   path: '/register' | '/login'
   /** The API's path. */
   endpoint: string
-  title: string
-  description: string
+  title: Html
+  /** The title of the page that shows a refused form. */
+  failureTitle: Html
+  description: Html
   lead: Html
-  submit: string
-  password: { autocomplete: 'new-password' | 'current-password'; hint?: string; minlength?: number }
+  submit: Html
+  password: { autocomplete: 'new-password' | 'current-password'; hint?: Html; minlength?: number }
   /** The link to the other of the two; `next` is the page after the login. */
   other(next: string): Html
 }
@@ -75,7 +77,7 @@ function showForm(
 ): Promise<FastifyReply> {
   const { problem } = state
   return kit.show(request, reply, {
-    title: problem === undefined ? form.title : `Error: ${form.title}`,
+    title: problem === undefined ? form.title : form.failureTitle,
     description: form.description,
     status: problem?.status ?? 200,
     main: formView(form, state, kit.oidcLabel),
@@ -95,8 +97,8 @@ ${problem !== undefined && problemNote(problem, ['email', 'password'], retryAfte
 <form class="card" method="post" action="${path}">
 <input type="hidden" name="next" value="${next}">
 ${isLinking && html`<input type="hidden" name="link" value="yes">`}
-${textField({ name: 'email', label: 'E-mail address', type: 'email', value: email, required: true, autocomplete: 'username' }, errors)}
-<div data-password>${textField({ name: 'password', label: 'Password', type: 'password', required: true, ...password }, errors)}
+${textField({ name: 'email', label: html`E-mail address`, type: 'email', value: email, required: true, autocomplete: 'username' }, errors)}
+<div data-password>${textField({ name: 'password', label: html`Password`, type: 'password', required: true, ...password }, errors)}
 </div>
 <button class="button" type="submit">${submit}</button>
 </form>

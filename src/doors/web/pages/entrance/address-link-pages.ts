@@ -10,8 +10,8 @@ type AddressLink = {
   path: string
   /** The operation of the API that takes the token. */
   operation: string
-  question: { title: string; description: string; lead: string; button: string; unasked: string }
-  done: { title: string; description: string; main: Html }
+  question: { title: Html; description: Html; lead: Html; button: Html; unasked: Html }
+  done: { title: Html; description: Html; main: Html }
   /** Where another link is to be had. */
   advice: Html
 }
@@ -20,15 +20,15 @@ const CONFIRM: AddressLink = {
   path: '/confirm',
   operation: '/api/v1/confirmations',
   question: {
-    title: 'Confirm your e-mail address',
-    description: 'Confirms an e-mail address.',
-    lead: 'Then your free certifications are yours, and the answers are sent to this address when you certify by mail.',
-    button: 'Confirm my address',
-    unasked: 'If you did not register here, close this page: nothing happens.',
+    title: html`Confirm your e-mail address`,
+    description: html`Confirms an e-mail address.`,
+    lead: html`Then your free certifications are yours, and the answers are sent to this address when you certify by mail.`,
+    button: html`Confirm my address`,
+    unasked: html`If you did not register here, close this page: nothing happens.`,
   },
   done: {
-    title: 'Your address is confirmed',
-    description: 'The e-mail address is confirmed.',
+    title: html`Your address is confirmed`,
+    description: html`The e-mail address is confirmed.`,
     main: html`<p>Your free certifications are ready, and mails that you certify are answered there from now on.</p>
 <p class="row"><a class="button" href="/certify">Certify a text</a> <a href="/dashboard">To the dashboard</a></p>`,
   },
@@ -39,15 +39,15 @@ const NEW_ADDRESS: AddressLink = {
   path: '/new-address',
   operation: '/api/v1/addresses',
   question: {
-    title: 'Confirm your new e-mail address',
-    description: 'Confirms a new e-mail address.',
-    lead: 'From then on you log in with the address at which you got the link.',
-    button: 'Use this address',
-    unasked: 'If you did not ask for this, close this page: nothing happens.',
+    title: html`Confirm your new e-mail address`,
+    description: html`Confirms a new e-mail address.`,
+    lead: html`From then on you log in with the address at which you got the link.`,
+    button: html`Use this address`,
+    unasked: html`If you did not ask for this, close this page: nothing happens.`,
   },
   done: {
-    title: 'Your address is changed',
-    description: 'The e-mail address is changed.',
+    title: html`Your address is changed`,
+    description: html`The e-mail address is changed.`,
     main: html`<p>Log in with the new one from now on. Keys and certificates stay as they are.</p>
 <p><a class="button" href="/dashboard">To the dashboard</a></p>`,
   },

@@ -11,8 +11,8 @@ export function showDeadLink(
   advice: Html,
 ): Promise<FastifyReply> {
   return kit.show(request, reply, {
-    title: 'This link does not work',
-    description: 'The link does nothing.',
+    title: html`This link does not work`,
+    description: html`The link does nothing.`,
     status: 404,
     isSecret: true,
     main: html`<div class="narrow">

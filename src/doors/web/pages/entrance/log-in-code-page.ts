@@ -53,8 +53,8 @@ function askCode(
   { next, isLinking, problem, retryAfter }: CodeState,
 ): Promise<FastifyReply> {
   return kit.show(request, reply, {
-    title: problem === undefined ? 'Enter a code' : 'Error: Enter a code',
-    description: 'The second step of the log-in.',
+    title: problem === undefined ? html`Enter a code` : html`Error: Enter a code`,
+    description: html`The second step of the log-in.`,
     status: problem?.status ?? 200,
     main: html`<div class="account-form">
 <h1>Enter a code</h1>

@@ -9,10 +9,11 @@ export function loginPage(app: App, kit: PageKit): void {
   accountFormPage(app, kit, {
     path: '/login',
     endpoint: '/api/v1/sessions',
-    title: 'Log in',
-    description: 'Log in to see your keys, your certificates and what is left of your allowance.',
+    title: html`Log in`,
+    failureTitle: html`Error: Log in`,
+    description: html`Log in to see your keys, your certificates and what is left of your allowance.`,
     lead: html`To your certificates and keys.`,
-    submit: 'Log in',
+    submit: html`Log in`,
     password: { autocomplete: 'current-password' },
     other: next =>
       html`<a href="/reset">Forgot your password?</a> No account yet? <a href="/register?${String(new URLSearchParams({ next }))}">Register</a>.`,

@@ -4,20 +4,20 @@ import type { PageKit } from '../../page-kit.ts'
 type Kit = Pick<PageKit, 'oidcLabel'>
 
 /** The outcome of a log-in by the provider. The address holds only the key: a link must not put words on our page. */
-const NOTES: Record<string, (label: string) => string> = {
+const NOTES: Record<string, (label: string) => Html> = {
   unreachable: label =>
-    `${label} does not answer at the moment. Try again in a minute, or log in with your password.`,
-  denied: label => `${label} did not let you in, or you stopped there. You can try again.`,
+    html`${label} does not answer at the moment. Try again in a minute, or log in with your password.`,
+  denied: label => html`${label} did not let you in, or you stopped there. You can try again.`,
   expired: () =>
-    'That log-in took too long, or was not begun in this browser. Nothing was done; begin again here.',
+    html`That log-in took too long, or was not begun in this browser. Nothing was done; begin again here.`,
   refused: label =>
-    `The answer of ${label} did not pass our checks, so nobody was logged in. Try again; if it stays so, tell the operator of this service.`,
+    html`The answer of ${label} did not pass our checks, so nobody was logged in. Try again; if it stays so, tell the operator of this service.`,
   'no-address': label =>
-    `${label} did not tell us your e-mail address, and an account needs one. Register with a password instead, or ask there.`,
+    html`${label} did not tell us your e-mail address, and an account needs one. Register with a password instead, or ask there.`,
   unverified: label =>
-    `${label} has not made sure that your e-mail address is yours, so we made no account. Register with a password first; afterwards ${label} can be linked.`,
+    html`${label} has not made sure that your e-mail address is yours, so we made no account. Register with a password first; afterwards ${label} can be linked.`,
   limited: () =>
-    'Too many log-ins failed, or too many accounts were made, from your network. Wait, then try again.',
+    html`Too many log-ins failed, or too many accounts were made, from your network. Wait, then try again.`,
 }
 
 export function oidcNote({ oidcLabel }: Kit, query: unknown): Html | false {

@@ -51,12 +51,12 @@ function askAddress(
   { email, problem }: { email?: string; problem?: ApiProblem } = {},
 ): Promise<FastifyReply> {
   const form = html`<form class="card" method="post" action="${PATH}" data-send-once>
-${textField({ name: 'email', label: 'E-mail address', type: 'email', value: email, required: true, autocomplete: 'username' }, problem?.errors)}
+${textField({ name: 'email', label: html`E-mail address`, type: 'email', value: email, required: true, autocomplete: 'username' }, problem?.errors)}
 <button class="button" type="submit">Send me a link</button>
 </form>`
   return kit.show(request, reply, {
-    title: problem === undefined ? 'Forgot your password?' : 'Error: Forgot your password?',
-    description: 'Have a link sent that sets a new password.',
+    title: problem === undefined ? html`Forgot your password?` : html`Error: Forgot your password?`,
+    description: html`Have a link sent that sets a new password.`,
     status: problem?.status ?? 200,
     main: html`<div class="account-form">
 <h1>Forgot your password?</h1>
@@ -75,8 +75,8 @@ ${form}`
 /** The same for every address: the page does not tell whether it has an account. */
 function showSent(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return kit.show(request, reply, {
-    title: 'Look into your mailbox',
-    description: 'A link was asked for.',
+    title: html`Look into your mailbox`,
+    description: html`A link was asked for.`,
     main: html`<div class="narrow">
 <h1>Look into your mailbox</h1>
 <p>If an account has this address, a mail with a link is on its way. It can take a few minutes; look into the spam folder too.</p>
@@ -93,8 +93,8 @@ function askPassword(
   problem?: ApiProblem,
 ): Promise<FastifyReply> {
   return kit.show(request, reply, {
-    title: problem === undefined ? 'Set a new password' : 'Error: Set a new password',
-    description: 'Sets a new password.',
+    title: problem === undefined ? html`Set a new password` : html`Error: Set a new password`,
+    description: html`Sets a new password.`,
     status: problem?.status ?? 200,
     isSecret: true,
     main: html`<div class="account-form">
@@ -103,7 +103,7 @@ function askPassword(
 ${problem !== undefined && problemNote(problem, ['new_password'])}
 <form class="card" method="post" action="${PATH}/password" data-send-once>
 <input type="hidden" name="token" value="${token}">
-<div data-password>${textField({ name: 'new_password', label: 'New password', type: 'password', required: true, autocomplete: 'new-password', minlength: PASSWORD_CHARACTERS_MIN, hint: `At least ${PASSWORD_CHARACTERS_MIN} characters. A long sentence is better than a short riddle.` }, problem?.errors)}
+<div data-password>${textField({ name: 'new_password', label: html`New password`, type: 'password', required: true, autocomplete: 'new-password', minlength: PASSWORD_CHARACTERS_MIN, hint: html`At least ${PASSWORD_CHARACTERS_MIN} characters. A long sentence is better than a short riddle.` }, problem?.errors)}
 </div>
 <button class="button" type="submit">Set the password</button>
 </form>

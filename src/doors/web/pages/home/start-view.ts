@@ -7,46 +7,50 @@ import type { ShownExample } from './showcase.ts'
 
 const STEPS = [
   {
-    name: 'Hash',
-    does: 'The exact bytes of the text become a SHA-256 hash. One comma more, and it is another.',
+    name: html`Hash`,
+    does: html`The exact bytes of the text become a SHA-256 hash. One comma more, and it is another.`,
     check: html`<code>sha256sum</code> on your own machine gives the same.`,
   },
   {
-    name: 'Check',
-    does: 'Published checks run on the text. Each finding has points, a sentence and the words it refers to.',
+    name: html`Check`,
+    does: html`Published checks run on the text. Each finding has points, a sentence and the words it refers to.`,
     check: html`The score follows from the findings by <a href="/docs/grades">published arithmetic</a>.`,
   },
   {
-    name: 'Sign',
-    does: 'Hash and verdict become one record, signed and stored on IPFS under the hash of its own bytes.',
+    name: html`Sign`,
+    does: html`Hash and verdict become one record, signed and stored on IPFS under the hash of its own bytes.`,
     check: html`<a href="/.well-known/did.json">Our keys</a> are public; a changed record would have another address.`,
   },
   {
-    name: 'Log',
-    does: 'The record enters a public log that only grows. Nothing is taken out of it or put in between later.',
+    name: html`Log`,
+    does: html`The record enters a public log that only grows. Nothing is taken out of it or put in between later.`,
     check: html`<a href="/log">The log</a> proves that it only grew, and <a href="/check">a proof</a> is checked offline.`,
   },
 ]
 
 const CUSTOMERS = [
   {
-    who: 'Publishers',
-    gain: 'Show readers that an article still says what it said, and that its sources, figures and headline were checked.',
+    who: html`Publishers`,
+    more: html`Try an example<span class="visually-hidden"> for publishers</span>`,
+    gain: html`Show readers that an article still says what it said, and that its sources, figures and headline were checked.`,
     example: 'news-report',
   },
   {
-    who: 'Companies',
-    gain: 'Have sums, dates and references checked before a report goes out. The public record holds no word of it.',
+    who: html`Companies`,
+    more: html`Try an example<span class="visually-hidden"> for companies</span>`,
+    gain: html`Have sums, dates and references checked before a report goes out. The public record holds no word of it.`,
     example: 'report-wrong-sum',
   },
   {
-    who: 'Senders of mail',
-    gain: 'Let recipients check that a notice is yours, word for word, and not an imitation.',
+    who: html`Senders of mail`,
+    more: html`Try an example<span class="visually-hidden"> for senders of mail</span>`,
+    gain: html`Let recipients check that a notice is yours, word for word, and not an imitation.`,
     example: 'mail-phishing',
   },
   {
-    who: 'Operators of AI agents',
-    gain: 'Put what your agent declares about itself on record, so that a later change can be seen.',
+    who: html`Operators of AI agents`,
+    more: html`Try an example<span class="visually-hidden"> for operators of ai agents</span>`,
+    gain: html`Put what your agent declares about itself on record, so that a later change can be seen.`,
     example: 'agent-card',
   },
 ]
@@ -72,8 +76,8 @@ ${outcomePlace(draft, deps)}
 <section class="band" aria-labelledby="customers-title">
 <h2 id="customers-title">Who it is for</h2>
 <div class="customers">${CUSTOMERS.map(
-    ({ who, gain, example }) =>
-      html`<div><h3>${who}</h3><p>${gain}</p><p class="small"><a href="/?example=${example}#draft" data-example="${example}">Try an example<span class="visually-hidden"> for ${who.toLowerCase()}</span></a></p></div>\n`,
+    ({ who, more, gain, example }) =>
+      html`<div><h3>${who}</h3><p>${gain}</p><p class="small"><a href="/?example=${example}#draft" data-example="${example}">${more}</a></p></div>\n`,
   )}</div>
 </section>
 ${limitsSection}
@@ -94,20 +98,20 @@ function nextSection({ baseUrl, limits, products }: DraftDeps, isLoggedIn: boole
   const fields = { product_type: products.types[0]!, content: 'The council approved the bridge on Monday.' }
   return html`<section class="band next" aria-labelledby="next-title">
 <div><h2 id="next-title">Certify your own text</h2>
-<p>${isLoggedIn ? 'Paste it, drop a file or give a link.' : accountPhrase(limits.freeCertifications)}</p>
-<p class="row"><a class="button" href="${isLoggedIn ? '/certify' : '/register?next=/certify'}">${isLoggedIn ? 'Certify a text' : 'Register'}</a><a href="/docs">Read the documentation</a></p></div>
+<p>${isLoggedIn ? html`Paste it, drop a file or give a link.` : accountPhrase(limits.freeCertifications)}</p>
+<p class="row"><a class="button" href="${isLoggedIn ? '/certify' : '/register?next=/certify'}">${isLoggedIn ? html`Certify a text` : html`Register`}</a><a href="/docs">Read the documentation</a></p></div>
 <div><h3>From a program</h3>
 <p class="small">A preview needs no account. <a href="/api-docs">The API reference</a> has the rest.</p>
-${codeBlock(curlCommand(baseUrl, fields), 'curl command for a first preview')}</div>
+${codeBlock(curlCommand(baseUrl, fields), html`curl command for a first preview`)}</div>
 </section>`
 }
 
-function accountPhrase(freeCertifications: number | undefined): string {
-  const account = 'An account takes an e-mail address and a password.'
+function accountPhrase(freeCertifications: number | undefined): Html {
+  const account = html`An account takes an e-mail address and a password.`
   if (freeCertifications === undefined) return account
   return freeCertifications === 1
-    ? `${account} The first certification is free.`
-    : `${account} The first ${freeCertifications} certifications are free.`
+    ? html`${account} ${html`The first certification is free.`}`
+    : html`${account} ${html`The first ${freeCertifications} certifications are free.`}`
 }
 
 const PARAGRAPHS_SHOWN = 4
@@ -127,6 +131,6 @@ function newspaperView({ example, product, grade, score, isEnough }: ShownExampl
 <p class="newspaper-badge">${badgeDrawing(product.badge, grade, score, isEnough)}</p>
 <div class="newspaper-text">${paragraphs.map(each => html`<p>${each}</p>`)}</div>
 </div>
-<figcaption class="small">An invented article${source !== '' && html` at <span class="mono">${new URL(source).host}</span>`}. This server gives it ${grade}, ${score} of 100. <a href="/?example=${example.name}#draft" data-example="${example.name}">See why</a></figcaption>
+<figcaption class="small">${source === '' ? html`An invented article.` : html`An invented article at <span class="mono">${new URL(source).host}</span>.`} This server gives it ${grade}, ${score} of 100. <a href="/?example=${example.name}#draft" data-example="${example.name}">See why</a></figcaption>
 </figure>`
 }

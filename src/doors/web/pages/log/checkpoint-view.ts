@@ -5,6 +5,7 @@ import type { LogHead } from '../../../../core/log/log-reader.port.ts'
 import { parseNote } from '../../../../core/log/signed-note.ts'
 import { type Html, html } from '../../html.ts'
 import { codeBlock } from '../../views/code-block.ts'
+import { numeral } from '../../views/in-language.ts'
 import { moment } from '../../views/moment.ts'
 
 /** The latest signed checkpoint, word for word. */
@@ -14,12 +15,12 @@ export function checkpointView({ origin, size, checkpoint, lastEntryAt }: LogHea
 <h2 id="checkpoint">Latest checkpoint</h2>
 <dl>
 <dt>Name of the log</dt><dd class="mono">${origin}</dd>
-<dt>Entries</dt><dd>${size.toLocaleString('en')}</dd>
-<dt>${size === 0 ? 'Opened' : 'Signed with the last entry'}</dt><dd>${moment(lastEntryAt.toISOString())}</dd>
+<dt>Entries</dt><dd>${numeral(size)}</dd>
+<dt>${size === 0 ? html`Opened` : html`Signed with the last entry`}</dt><dd>${moment(lastEntryAt.toISOString())}</dd>
 <dt>Root of the tree</dt><dd class="mono">${toBase64(root)}</dd>
 </dl>
 <p class="small">The signed text, as served at <a href="/log/checkpoint">/log/checkpoint</a>. Keep a copy: the log must contain all that it covers for ever.</p>
-${codeBlock(checkpoint, 'the checkpoint')}
+${codeBlock(checkpoint, html`the checkpoint`)}
 </section>`
 }
 
@@ -28,7 +29,7 @@ export function keyView([present, ...earlier]: string[]): Html {
   return html`<section class="card" aria-labelledby="key">
 <h2 id="key">The log’s key</h2>
 <p>One key signs every record and every checkpoint. With it you need nothing else from us: compare it once with a copy from elsewhere, and keep it.</p>
-${codeBlock(present!, 'the key')}
+${codeBlock(present!, html`the key`)}
 <dl>
 <dt>Fingerprint, to read out or compare: SHA-256 of the file at <a href="/log/key">/log/key</a></dt>
 <dd class="fingerprint mono">${inGroups(fingerprintOf(present!))}</dd>

@@ -2,7 +2,7 @@ import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import type { CertificateEntry, Entry } from '../../../../core/log/entry.ts'
 import { parseHandOver } from '../../../../core/log/hand-over.ts'
 import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { moment } from '../../views/moment.ts'
 import { pager } from '../../views/pager.ts'
 import { ENTRIES_SHOWN, type EntryPage, type ListedEntry } from './read-entries.ts'
@@ -11,10 +11,10 @@ type CorrectionEntry = Extract<Entry, { type: 'time-corrected' }>
 type RootEntry = Extract<Entry, { type: 'prefix-root' }>
 type KeyEntry = Extract<Entry, { type: 'key-rotated' }>
 
-const KINDS: Record<CertificateEntry['type'], { name: string; look: string }> = {
-  certified: { name: 'Certified', look: 'active' },
-  superseded: { name: 'Superseded', look: 'superseded' },
-  revoked: { name: 'Revoked', look: 'revoked' },
+const KINDS: Record<CertificateEntry['type'], { name: Html; look: string }> = {
+  certified: { name: html`Certified`, look: 'active' },
+  superseded: { name: html`Superseded`, look: 'superseded' },
+  revoked: { name: html`Revoked`, look: 'revoked' },
 }
 
 /** Log entries with links to their certificates, and to older and newer entries. */
@@ -24,12 +24,12 @@ export function entryList(page: EntryPage, products: ProductRange): Html {
     return html`<p class="card">The log is empty. The first certificate will be entry number 0.</p>`
   const newer = before + ENTRIES_SHOWN
   return html`<ol class="entries">${entries.map(each => entryView(each, products))}</ol>
-${pager('Entries', [
+${pager(html`Entries`, [
   before < size && {
     href: `${newer < size ? `/log?before=${newer}` : '/log'}#entries`,
-    name: 'Newer entries',
+    name: html`Newer entries`,
   },
-  from > 0 && { href: `/log?before=${from}#entries`, name: 'Older entries' },
+  from > 0 && { href: `/log?before=${from}#entries`, name: html`Older entries` },
 ])}`
 }
 
@@ -70,7 +70,7 @@ function rootFacts({ size, root, time }: RootEntry): Html {
 
 function particulars(entry: CertificateEntry, products: ProductRange): Html {
   if (entry.type === 'certified')
-    return html`${products.nameOf(entry.product)} · <span class="visually-hidden">record </span><a class="mono" href="/ipfs/${entry.cid}">${entry.cid}</a>`
+    return html`${sentence(products.nameOf(entry.product))} · <span class="visually-hidden">record </span><a class="mono" href="/ipfs/${entry.cid}">${entry.cid}</a>`
   if (entry.type === 'superseded') return html`Replaced by ${certificateLink(entry.by)}`
   return html`Taken back by its owner`
 }

@@ -1,11 +1,12 @@
 import type { ShownCertificatePage } from '../../../../pipeline/present/wire-schemas.ts'
 import type { ApiAnswer, ApiClient, ApiProblem } from '../../api-client.ts'
+import { type Html, html } from '../../html.ts'
 import { readSearch } from './read-search.ts'
 
 type SearchResult =
   | { kind: 'found'; path: string }
   /** The reason, in a sentence. */
-  | { kind: 'nothing'; says: string }
+  | { kind: 'nothing'; says: Html }
   | { kind: 'problem'; problem: ApiProblem }
 
 const UNKNOWN_TO_THE_API = new Set(['not-found', 'invalid-field', 'bad-request'])
@@ -17,7 +18,7 @@ export async function findInLog(text: string, size: number, api: ApiClient): Pro
     case 'code': {
       const path = `/certificate/${search.code}`
       const answer = await api.get(`/api/v1/certificates/${search.code}`)
-      return resultOf(answer, () => path, 'No certificate has this code.')
+      return resultOf(answer, () => path, html`No certificate has this code.`)
     }
     case 'hash': {
       const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?hash=${search.hash}&limit=1`)
@@ -25,30 +26,33 @@ export async function findInLog(text: string, size: number, api: ApiClient): Pro
       return resultOf(
         answer,
         ({ certificates }) => (certificates.length > 0 ? path : undefined),
-        'No content with this hash has been certified here. One changed letter or line end gives another hash.',
+        html`No content with this hash has been certified here. One changed letter or line end gives another hash.`,
       )
     }
     case 'cid': {
       const answer = await api.get<ShownCertificatePage>(`/api/v1/certificates?cid=${search.cid}`)
       const toPage = ({ certificates: [first] }: ShownCertificatePage) =>
         first === undefined ? undefined : `/certificate/${first.verify_code}`
-      return resultOf(answer, toPage, 'No record of ours has this CID.')
+      return resultOf(answer, toPage, html`No record of ours has this CID.`)
     }
     case 'entry':
       return search.index < size
         ? { kind: 'found', path: `/log?before=${search.index + 1}#entry-${search.index}` }
         : { kind: 'nothing', says: beyond(size) }
     case 'preview':
-      return { kind: 'nothing', says: 'This code belongs to a sandbox preview. Previews are never stored.' }
+      return {
+        kind: 'nothing',
+        says: html`This code belongs to a sandbox preview. Previews are never stored.`,
+      }
     case 'unknown':
-      return { kind: 'nothing', says: 'Nothing in the log is known under this.' }
+      return { kind: 'nothing', says: html`Nothing in the log is known under this.` }
   }
 }
 
 function resultOf<Body>(
   answer: ApiAnswer<Body>,
   toPath: (body: Body) => string | undefined,
-  says: string,
+  says: Html,
 ): SearchResult {
   if (!answer.ok)
     return UNKNOWN_TO_THE_API.has(answer.problem.code)
@@ -58,7 +62,7 @@ function resultOf<Body>(
   return path === undefined ? { kind: 'nothing', says } : { kind: 'found', path }
 }
 
-function beyond(size: number): string {
-  if (size === 0) return 'The log has no entries yet.'
-  return `There is no such entry: the log’s last one is number ${size - 1}.`
+function beyond(size: number): Html {
+  if (size === 0) return html`The log has no entries yet.`
+  return html`There is no such entry: the log’s last one is number ${size - 1}.`
 }

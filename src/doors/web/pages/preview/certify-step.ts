@@ -27,15 +27,17 @@ export function certifyStep({ visitor, hash, isExample, limits }: CertifyStepInp
 function certifyButton(hash: string, remaining: number | null): Html {
   // The id makes a form that is sent twice certify once.
   return stepView(html`<input type="hidden" name="once" form="${FORM_ID}" value="${randomUUID()}">
-<button class="button" type="submit" form="${FORM_ID}" formaction="${CERTIFY_PATH}" name="previewed" value="${hash}" data-certify>Certify${remaining !== null && `, uses 1 of ${remaining}`}</button>
+<button class="button" type="submit" form="${FORM_ID}" formaction="${CERTIFY_PATH}" name="previewed" value="${hash}" data-certify>${remaining === null ? html`Certify` : html`Certify, uses 1 of ${remaining}`}</button>
 <p class="small">Signed, stored and entered in the public log for good. You get a page and a badge that anyone can check.</p>`)
 }
 
 function registerStep(free: number | undefined): Html {
   const offer =
     free === undefined || free === 0
-      ? 'It takes an e-mail address and a password.'
-      : `It takes an e-mail address and a password, and your first ${free === 1 ? 'certificate is' : `${free} certificates are`} free.`
+      ? html`It takes an e-mail address and a password.`
+      : free === 1
+        ? html`It takes an e-mail address and a password, and your first certificate is free.`
+        : html`It takes an e-mail address and a password, and your first ${free} certificates are free.`
   const next = new URLSearchParams({ next: CERTIFY_PATH })
   return stepView(html`<a class="button" href="/register?${String(next)}" data-keep-draft>Certify this text</a>
 <p class="small">${offer} Your text comes along. <a href="/login?${String(next)}" data-keep-draft>Log in</a> if you have an account.</p>`)

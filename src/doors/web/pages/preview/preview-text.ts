@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownPreview } from '../../../../pipeline/present/wire-schemas.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import type { PageKit } from '../../page-kit.ts'
 import { type Attempt, attemptFields } from './attempt.ts'
 import type { PreviewOutcome } from './outcome.ts'
@@ -27,8 +28,8 @@ export function forwardRetryAfter(outcome: PreviewOutcome, reply: FastifyReply):
     reply.header('retry-after', outcome.retryAfter)
 }
 
-export function titleOf(outcome: PreviewOutcome): string {
+export function titleOf(outcome: PreviewOutcome): Html {
   return outcome.kind === 'judged'
-    ? `Grade ${outcome.preview.trust_grade}`
-    : `Error: ${outcome.problem.title}`
+    ? html`Grade ${outcome.preview.trust_grade}`
+    : html`Error: ${sentence(outcome.problem.title)}`
 }

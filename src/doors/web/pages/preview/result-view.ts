@@ -1,10 +1,11 @@
 import type { ProductDescription } from '../../../../core/judging/product-description.ts'
 import type { Rubric } from '../../../../core/judging/verdict.ts'
 import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import { badgeDrawing } from '../../views/badge-drawing.ts'
 import { codeBlock } from '../../views/code-block.ts'
 import { findingList } from '../../views/finding-list.ts'
+import { languageName } from '../../views/in-language.ts'
 import { jsonView } from '../../views/json-view.ts'
 import { limitList } from '../../views/limit-list.ts'
 import { bestPossibleNote } from '../../views/result/best-possible.ts'
@@ -14,8 +15,6 @@ import { GRADE_MEANINGS, NOT_ENOUGH, seal } from '../../views/seal.ts'
 import { coverageSentences } from '../certificate/sections/coverage-section.ts'
 import { curlCommand } from './curl-command.ts'
 import type { PreviewOutcome } from './outcome.ts'
-
-const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
 
 export type JudgedOutcome = PreviewOutcome & { kind: 'judged' }
 
@@ -53,8 +52,8 @@ ${bestPossibleNote(preview, rubric)}
 <p class="mono">${preview.hash}</p>
 <p class="small">The SHA-256 of the text exactly as it was sent. <code>sha256sum</code> gives the same for the same bytes.</p></section>
 <div class="result-code">
-<section><h4>The JSON response</h4>${codeBlock(jsonView(preview), 'JSON response')}</section>
-<section><h4>The same with curl</h4>${codeBlock(curlCommand(baseUrl, fields), 'curl command')}
+<section><h4>The JSON response</h4>${codeBlock(jsonView(preview), html`JSON response`)}</section>
+<section><h4>The same with curl</h4>${codeBlock(curlCommand(baseUrl, fields), html`curl command`)}
 <p class="small">Grade, findings and hash are the same every time; code and CID belong to one run.</p></section>
 </div></details>
 </article>`
@@ -65,7 +64,7 @@ function resultHead(preview: JudgedOutcome['preview'], { name, badge, rubric }: 
   return html`<header class="result-head">
 ${seal(grade, score, isEnough)}
 <div class="result-words">
-<p class="eyebrow">Preview, not certified · ${name}${languageNote(preview.language)}</p>
+<p class="eyebrow">${previewNote(name, preview.language)}</p>
 <h3 id="arrival" tabindex="-1">Grade ${grade}, ${score} of 100 points</h3>
 <p>${isEnough ? GRADE_MEANINGS[grade] : NOT_ENOUGH} ${coverageSentences(preview)}</p>
 </div>
@@ -82,14 +81,16 @@ function heldDown({ limits }: JudgedOutcome['preview'], { rubric }: ProductDescr
 }
 
 /** The language that was recognised: rules differ by language, and some checks know only English. */
-function languageNote(language: string | undefined): string {
-  return language === undefined ? '' : ` in ${LANGUAGE_NAMES.of(language)}`
+function previewNote(product: string, language: string | undefined): Html {
+  return language === undefined
+    ? html`Preview, not certified · ${sentence(product)}`
+    : html`Preview, not certified · ${sentence(product)} in ${languageName(language)}`
 }
 
-const GROUP_NAMES: Record<ShownFinding['outcome'], string> = {
-  weakens: 'Problems',
-  inconclusive: 'Not checked',
-  supports: 'Passed',
+const GROUP_NAMES: Record<ShownFinding['outcome'], Html> = {
+  weakens: html`Problems`,
+  inconclusive: html`Not checked`,
+  supports: html`Passed`,
 }
 
 /** Problems first, the costliest on top; the rest is folded. `content` is the text shown beside it, if one is. */
@@ -97,16 +98,16 @@ function findingGroups(findings: ShownFinding[], rubric: Rubric, content?: strin
   const of = (outcome: ShownFinding['outcome']) => findings.filter(each => each.outcome === outcome)
   const problems = of('weakens').toSorted((left, right) => costOf(right) - costOf(left))
   const cost = problems.reduce((sum, each) => sum + costOf(each), 0)
-  const folded = (group: ShownFinding[], note: string, isOpen: boolean) =>
+  const folded = (group: ShownFinding[], note: Html | undefined, isOpen: boolean) =>
     group.length > 0 &&
-    html`<details class="finding-group"${isOpen && html` open`}><summary><h4>${GROUP_NAMES[group[0]!.outcome]} <span class="count">${group.length}</span></h4>${note !== '' && html` <span class="small">${note}</span>`}</summary>
+    html`<details class="finding-group"${isOpen && html` open`}><summary><h4>${GROUP_NAMES[group[0]!.outcome]} <span class="count">${group.length}</span></h4>${note !== undefined && html` <span class="small">${note}</span>`}</summary>
 ${findingList(group, rubric, content)}</details>`
   return html`<section class="finding-group">
 <h4>${GROUP_NAMES.weakens} <span class="count">${problems.length}</span>${cost > 0 && html` <span class="group-cost">−${cost} points</span>`}</h4>
 ${problems.length === 0 ? html`<p class="small">None found.</p>` : findingList(problems, rubric, content)}
 </section>
-${folded(of('inconclusive'), 'count half', problems.length === 0)}
-${folded(of('supports'), '', false)}`
+${folded(of('inconclusive'), html`count half`, problems.length === 0)}
+${folded(of('supports'), undefined, false)}`
 }
 
 function costOf({ points, max }: ShownFinding): number {

@@ -1,6 +1,6 @@
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import { type Rubric, standingChecks } from '../../../../core/judging/verdict.ts'
-import { type Html, html } from '../../html.ts'
+import { type Html, html, sentence } from '../../html.ts'
 import type { Visitor } from '../../page-kit.ts'
 import { describedBy, type FieldProblem, fieldErrors, textField } from '../../views/forms/field.ts'
 import type { WebDeps } from '../../web-deps.ts'
@@ -35,10 +35,10 @@ ${contentField(attempt.content, example, problems, deps)}
 ${sourceBar(deps, visitor)}
 ${productChoice(attempt.product_type, problems, deps)}
 <div class="draft-optional">
-${textField({ name: 'title', label: 'Title (optional)', value: attempt.title, autocomplete: 'off' }, problems)}
-${textField({ name: 'source_url', label: 'Published at (optional)', type: 'url', value: attempt.source_url, autocomplete: 'off', placeholder: 'https://' }, problems)}
+${textField({ name: 'title', label: html`Title (optional)`, value: attempt.title, autocomplete: 'off' }, problems)}
+${textField({ name: 'source_url', label: html`Published at (optional)`, type: 'url', value: attempt.source_url, autocomplete: 'off', placeholder: 'https://' }, problems)}
 </div>
-<div class="row"><button class="button" type="submit" data-check>Check this text</button><span class="small">Free, and nothing is kept. ${ratePhrase(deps)}</span></div>
+<div class="row"><button class="button" type="submit" data-check>Check this text</button><span class="small">${html`Free, and nothing is kept.`} ${ratePhrase(deps)}</span></div>
 </form>`
 }
 
@@ -66,8 +66,8 @@ function contentField(
   const errors = problems.filter(({ field }) => field === 'content')
   const hint =
     example === undefined
-      ? `Paste it here, up to ${bytesPhrase(limits.contentBytesMax)}.`
-      : `Example: ${example.label}. People, places and firms in it are invented.`
+      ? html`Paste it here, up to ${bytesPhrase(limits.contentBytesMax)}.`
+      : html`Example: ${sentence(example.label)}. People, places and firms in it are invented.`
   // Browsers drop the first line end inside a textarea, hence the extra one.
   return html`<div class="field draft-content">
 <label for="content">The text</label>
@@ -85,7 +85,7 @@ ${visitor !== undefined && readsPages && html`<button class="button-plain button
 <details class="draft-examples"><summary>Try an example</summary>
 <ul>${products.all.map(
     ({ type, name }) =>
-      html`<li>${name}: ${examplesOf(examples, type).map(({ name: id, label }) => html`<a href="/?example=${id}#${FORM_ID}" data-example="${id}">${label}</a> `)}</li>`,
+      html`<li>${sentence(name)}: ${examplesOf(examples, type).map(({ name: id, label }) => html`<a href="/?example=${id}#${FORM_ID}" data-example="${id}">${sentence(label)}</a> `)}</li>`,
   )}</ul></details>
 <p class="small draft-note" data-note role="status"></p>
 </div>`
@@ -100,19 +100,19 @@ function productChoice(selectedType: string, problems: FieldProblem[], { product
       type,
       name,
     }) => html`<label class="product" for="product-${type}"><input type="radio" id="product-${type}" name="product_type" value="${type}" required${type === selectedType && html` checked`}>
-<span>${name}</span></label>`,
+<span>${sentence(name)}</span></label>`,
   )}</div>
 ${fieldErrors('product_type', errors)}</fieldset>`
 }
 
-function ratePhrase({ limits: { sandboxPerMinute } }: DraftDeps): string | undefined {
+function ratePhrase({ limits: { sandboxPerMinute } }: DraftDeps): Html | undefined {
   if (sandboxPerMinute === undefined) return undefined
-  return sandboxPerMinute === 1 ? 'One try a minute.' : `Up to ${sandboxPerMinute} tries a minute.`
+  return sandboxPerMinute === 1 ? html`One try a minute.` : html`Up to ${sandboxPerMinute} tries a minute.`
 }
 
-function bytesPhrase(bytes: number): string {
-  if (bytes % 2 ** 20 === 0) return `${bytes / 2 ** 20} MiB`
-  return bytes % 2 ** 10 === 0 ? `${bytes / 2 ** 10} KiB` : `${bytes} bytes`
+function bytesPhrase(bytes: number): Html {
+  if (bytes % 2 ** 20 === 0) return html`${bytes / 2 ** 20} MiB`
+  return bytes % 2 ** 10 === 0 ? html`${bytes / 2 ** 10} KiB` : html`${bytes} bytes`
 }
 
 /** Progress views for the script, one template for each product. */
@@ -127,7 +127,7 @@ function progressView(rubric: Rubric): Html {
   const labels = standingChecks(rubric).map(([, { label }]) => label)
   return html`<div class="progress card">
 <p class="progress-title"><span class="progress-sign" aria-hidden="true"></span><span>Running ${labels.length} checks</span></p>
-<ul class="progress-checks">${labels.map(label => html`<li>${label}</li>`)}</ul>
+<ul class="progress-checks">${labels.map(label => html`<li>${sentence(label)}</li>`)}</ul>
 <div class="row"><button type="button" class="button-plain button-small" data-cancel>Cancel</button>
 <span class="small">Long texts take a few seconds.</span></div>
 </div>`

@@ -18,7 +18,7 @@ ${isPrivate(details) && privateNote(details)}
 <p>The record is a W3C Verifiable Credential: any library that knows <code>eddsa-jcs-2022</code> checks its signature with the keys in <a href="/.well-known/did.json">our DID document</a>. The log is in C2SP form for any monitor. <a href="/docs/verifying">By hand, step by step</a>.</p></section>
 <section class="card wide"><h3>On the command line</h3>
 <p>Works offline once you have the two files. Get the key once, from a place you trust. The last line runs in a checkout of Pinproof’s source code, after <code>npm ci</code>: the command is not on npm.</p>
-${codeBlock(commandsFor(details, baseUrl), 'the commands')}</section>
+${codeBlock(commandsFor(details, baseUrl), html`the commands`)}</section>
 </div>`
 }
 

@@ -11,12 +11,14 @@ const finding = (outcome: ShownFinding['outcome'], points: number, max: number):
   max,
 })
 const say = (findings: ShownFinding[], score = scoreOf(findings)) =>
-  coverageSentences({
-    findings,
-    limits: [],
-    trust_score: score,
-    enough_to_judge: isEnoughToJudge(coverageOf(findings)),
-  })
+  String(
+    coverageSentences({
+      findings,
+      limits: [],
+      trust_score: score,
+      enough_to_judge: isEnoughToJudge(coverageOf(findings)),
+    }),
+  )
 
 test('full coverage is said in one sentence', () => {
   assert.equal(

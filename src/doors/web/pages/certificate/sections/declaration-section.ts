@@ -27,26 +27,26 @@ ${
 }
 
 /** The main members of an agent card; none for prose. */
-function readCard(text: string): [name: string, value: Html][] {
+function readCard(text: string): [name: Html, value: Html][] {
   const card = parseJson(text)
   if (!isJsonObject(card)) return []
   const provider = jsonObjectOf(card.provider)
   const skills = Array.isArray(card.skills) ? card.skills.slice(0, SKILLS_SHOWN).map(jsonObjectOf) : []
-  const members: [string, unknown][] = [
-    ['Name', card.name],
-    ['Does', card.description],
-    ['Operator', provider.organization],
-    ['Address', card.url ?? provider.url],
-    ['Version', card.version],
+  const members: [Html, unknown][] = [
+    [html`Name`, card.name],
+    [html`Does`, card.description],
+    [html`Operator`, provider.organization],
+    [html`Address`, card.url ?? provider.url],
+    [html`Version`, card.version],
   ]
-  const facts = members.flatMap(([name, value]): [string, Html][] =>
+  const facts = members.flatMap(([name, value]): [Html, Html][] =>
     typeof value === 'string' && value.trim() !== '' ? [[name, ownWords(value)]] : [],
   )
   const names = skills.flatMap(({ name, id }) =>
     typeof (name ?? id) === 'string' ? [String(name ?? id)] : [],
   )
   const list = html`<ul>${names.map(name => html`<li>${ownWords(name)}</li>`)}</ul>`
-  return names.length === 0 ? facts : [...facts, ['Skills', list]]
+  return names.length === 0 ? facts : [...facts, [html`Skills`, list]]
 }
 
 function ownWords(text: string): Html {

@@ -12,21 +12,39 @@ export type Badge = {
   width: number
 }
 
-// True for every status: the picture shows the status and is loaded anew each time.
+// True for every status: the picture shows the status and is loaded anew each time. The code to copy has it in English.
 const ALT = 'Pinproof certificate'
 
-type Member = { style: string; name: string; use: string; width: number | undefined; height: number }
+type Member = { style: string; name: Html; use: Html; width: number | undefined; height: number }
 
 const FAMILY: Member[] = [
-  { style: 'small', name: 'Small', use: 'Beside a headline or in a README.', width: undefined, height: 20 },
-  { style: 'seal', name: 'Seal', use: 'At the end of an article, or in a footer.', width: 128, height: 160 },
-  { style: 'card', name: 'Card', use: 'Below an article, or in a newsletter.', width: 320, height: 96 },
+  {
+    style: 'small',
+    name: html`Small`,
+    use: html`Beside a headline or in a README.`,
+    width: undefined,
+    height: 20,
+  },
+  {
+    style: 'seal',
+    name: html`Seal`,
+    use: html`At the end of an article, or in a footer.`,
+    width: 128,
+    height: 160,
+  },
+  {
+    style: 'card',
+    name: html`Card`,
+    use: html`Below an article, or in a newsletter.`,
+    width: 320,
+    height: 96,
+  },
 ]
 
 const THEMES = [
-  ['auto', 'As the reader’s system'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['auto', html`As the reader’s system`],
+  ['light', html`Light`],
+  ['dark', html`Dark`],
 ] as const
 
 /** Always with `?code=`: the badge stays with this certificate. Undefined where the hash is erased, or not for this visitor. */
@@ -47,10 +65,10 @@ ${THEMES.map(([theme, name], at) => html`<label><input type="radio" name="theme"
 <div class="badge-family">${FAMILY.map(member => memberView(member, badge))}</div>
 <h3>With a pop-over</h3>
 <p class="narrow">With this line, once on a page, a click on the badge shows grade and status beside it before it leads here. The script comes from this server alone and tells it nothing but the code.</p>
-${codeBlock(script, 'the script')}
+${codeBlock(script, html`the script`)}
 <h3>For browser extensions</h3>
 <p class="narrow">In the head of a page without a badge, this tells them of the certificate.</p>
-${codeBlock(`<link rel="pinproof" href="${badge.target}">`, 'the mark')}
+${codeBlock(`<link rel="pinproof" href="${badge.target}">`, html`the mark`)}
 </section>`
 }
 
@@ -63,11 +81,11 @@ function memberView({ style, name, use, width, height }: Member, badge: Badge): 
   const mail = image.replace('.svg?', '.png?').replace('&theme=auto', '&theme=light')
   return html`<section class="card badge-member">
 <h3>${name}</h3>
-<p class="badge-shown"><a href="${new URL(badge.target).pathname}"><img src="${badge.path}${query}" alt="${ALT}" width="${width ?? badge.width}" height="${height}" loading="lazy"></a></p>
+<p class="badge-shown"><a href="${new URL(badge.target).pathname}"><img src="${badge.path}${query}" alt="Pinproof certificate" width="${width ?? badge.width}" height="${height}" loading="lazy"></a></p>
 <p class="small">${use}</p>
-${codeBlock(markup(image), `the HTML, ${style}`)}
+${codeBlock(markup(image), html`the HTML, ${style}`)}
 <details><summary>Markdown, and PNG for mail</summary>
-${codeBlock(`[![${ALT}](${image})](${badge.target})`, `the Markdown, ${style}`)}
-${codeBlock(markup(mail), `the HTML for mail, ${style}`)}</details>
+${codeBlock(`[![${ALT}](${image})](${badge.target})`, html`the Markdown, ${style}`)}
+${codeBlock(markup(mail), html`the HTML for mail, ${style}`)}</details>
 </section>`
 }

@@ -1,7 +1,7 @@
 import { type PartScore, partOf } from '../../../../../core/judging/score-parts.ts'
 import type { Rubric } from '../../../../../core/judging/verdict.ts'
 import type { ShownCertificate, ShownFinding } from '../../../../../pipeline/present/wire-schemas.ts'
-import { type Html, html } from '../../../html.ts'
+import { type Html, html, sentence } from '../../../html.ts'
 import { findingList } from '../../../views/finding-list.ts'
 import { markedText } from '../../../views/result/marked-text.ts'
 import { partBars } from '../../../views/result/part-bars.ts'
@@ -20,7 +20,7 @@ ${inParts(certificate, rubric, declaration)}
 </section>`
 }
 
-const LEGEND = '✓ passed · ✗ problem · ? not checked.'
+const LEGEND = html`✓ passed · ✗ problem · ? not checked.`
 
 /** The readers of the explanations. Of private certificates and erased accounts there are none for strangers. */
 function audienceNote(certificate: ShownCertificate): Html {
@@ -77,5 +77,5 @@ function partHeading({ part, label, score, grade }: PartScore): Html {
     grade === null
       ? html`<span class="part-open">not checked</span>`
       : html`<span class="part-grade">${smallSeal(grade)} <span>${score}<span class="visually-hidden"> of 100 points</span></span></span>`
-  return html`<h3 id="part-${part}"><span>${label}<span class="visually-hidden">:</span></span> ${verdict}</h3>`
+  return html`<h3 id="part-${part}"><span>${sentence(label)}<span class="visually-hidden">:</span></span> ${verdict}</h3>`
 }

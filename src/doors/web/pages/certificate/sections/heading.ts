@@ -1,19 +1,20 @@
 import type { ProductDescription } from '../../../../../core/judging/product-description.ts'
 import type { CertificateStatus } from '../../../../../core/record/certificate.ts'
 import type { RecordSubject } from '../../../../../core/record/record-shape.ts'
-import { type Html, html } from '../../../html.ts'
+import { type Html, html, sentence } from '../../../html.ts'
 import { limitList } from '../../../views/limit-list.ts'
 import { dayOf } from '../../../views/moment.ts'
 import { GRADE_MEANINGS, NOT_ENOUGH, seal } from '../../../views/seal.ts'
 import { showMarks } from '../../../views/show-marks.ts'
+import { stateWord } from '../../../views/state-word.ts'
 import type { CertificateDetails } from '../read-certificate-details.ts'
 import { coverageSentences } from './coverage-section.ts'
 
 /** Put before every title, so that no heading of a void certificate looks like a valid one. */
-export const TITLE_PREFIXES: Record<CertificateStatus, string> = {
-  active: '',
-  revoked: 'Revoked: ',
-  superseded: 'Superseded: ',
+export const TITLES_BY_STATUS: Record<CertificateStatus, (title: Html | string) => Html> = {
+  active: title => html`${title}`,
+  revoked: title => html`Revoked: ${title}`,
+  superseded: title => html`Superseded: ${title}`,
 }
 
 /** Grade, title and meaning, which readers who come from a badge look for first. */
@@ -28,10 +29,10 @@ export function heading(
   return html`<header class="certificate-head">
 <div class="certificate-seal">${seal(certificate.trust_grade, certificate.trust_score, isEnough)}
 ${status === 'active' && !isEnough && NOT_ENOUGH}
-${status !== 'active' && html`<strong class="seal-void">${status}</strong>`}</div>
+${status !== 'active' && html`<strong class="seal-void">${stateWord(status)}</strong>`}</div>
 <div class="certificate-title">
-<p class="eyebrow">${title === undefined ? 'Certificate' : `${name} · certificate`} <span class="mono">${code}</span></p>
-<h1>${TITLE_PREFIXES[status]}<bdi>${title === undefined ? name : showMarks(title)}</bdi></h1>
+<p class="eyebrow">${title === undefined ? html`Certificate` : html`${sentence(name)} · certificate`} <span class="mono">${code}</span></p>
+<h1>${TITLES_BY_STATUS[status](html`<bdi>${title === undefined ? sentence(name) : showMarks(title)}</bdi>`)}</h1>
 ${onlyOwners && html`<p class="hint">Only you see this title: it is not in the public record.</p>`}
 ${certifierLine(subject)}
 ${source !== undefined && html`<p class="certificate-source">Published at ${sourceLink(source)}</p>`}

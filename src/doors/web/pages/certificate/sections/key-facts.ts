@@ -1,5 +1,5 @@
 import type { ProductDescription } from '../../../../../core/judging/product-description.ts'
-import { type Html, html } from '../../../html.ts'
+import { type Html, html, sentence } from '../../../html.ts'
 import { moment } from '../../../views/moment.ts'
 import { qrCode } from '../../../views/qr-code.ts'
 import { showMarks } from '../../../views/show-marks.ts'
@@ -12,13 +12,13 @@ export function keyFacts(
 ): Html {
   const { verify_code: code, hash, ipfs_cid: cid, certificate_url: url, issued_at: issuedAt } = certificate
   return html`<aside class="card certificate-facts" aria-label="Key facts">
-<div class="certificate-scan">${qrCode(url, `QR code that leads to the certificate ${code}`)}
+<div class="certificate-scan">${qrCode(url, html`QR code that leads to the certificate ${code}`)}
 <p class="small">Scan to see the certificate as it stands then.<br><span class="mono print-only">${url}</span></p></div>
 <dl>
-<dt>Code</dt><dd>${copyable(code, 'the code')}</dd>
-<dt>Product</dt><dd>${name}</dd>
+<dt>Code</dt><dd>${copyable(code, html`the code`)}</dd>
+<dt>Product</dt><dd>${sentence(name)}</dd>
 <dt>Issued</dt><dd>${moment(issuedAt)}</dd>
-<dt>Certified by</dt><dd>${subject?.publisher === undefined ? 'an unconfirmed account' : html`<bdi class="mono">${showMarks(subject.publisher.domain)}</bdi>`}</dd>
+<dt>Certified by</dt><dd>${subject?.publisher === undefined ? html`an unconfirmed account` : html`<bdi class="mono">${showMarks(subject.publisher.domain)}</bdi>`}</dd>
 </dl>
 <dl class="print-only">
 ${hash !== undefined && html`<dt>Content hash</dt><dd class="mono">${hash}</dd>`}
@@ -29,7 +29,7 @@ ${!byHash && listing.certificates.length > 1 && html`<p class="small no-print"><
 }
 
 /** A short text with a button that copies it. */
-export function copyable(text: string, name: string): Html {
+export function copyable(text: string, name: Html): Html {
   return html`<span class="fact-copy" data-copyable><span class="mono" data-copy-text>${text}</span>
 <button type="button" class="copy button-plain button-small" data-copy>Copy<span class="visually-hidden"> ${name}</span></button></span>`
 }

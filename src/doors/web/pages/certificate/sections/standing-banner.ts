@@ -4,10 +4,10 @@ import { moment } from '../../../views/moment.ts'
 import { showMarks } from '../../../views/show-marks.ts'
 import type { CertificateDetails } from '../read-certificate-details.ts'
 
-const WORDS: Record<CertificateStatus, { sign: string; word: string }> = {
-  active: { sign: '✓', word: 'Valid certificate' },
-  superseded: { sign: '→', word: 'Superseded' },
-  revoked: { sign: '✗', word: 'Revoked' },
+const WORDS: Record<CertificateStatus, { sign: string; word: Html }> = {
+  active: { sign: '✓', word: html`Valid certificate` },
+  superseded: { sign: '→', word: html`Superseded` },
+  revoked: { sign: '✗', word: html`Revoked` },
 }
 
 /**

@@ -1,9 +1,10 @@
 import { CHANGE_KINDS, type ChangeKind } from '../../../../../core/judging/declared-change.ts'
 import type { ShownVersion } from '../../../../../pipeline/present/wire-schemas.ts'
-import { type Html, html } from '../../../html.ts'
+import { type Html, html, sentence } from '../../../html.ts'
 import { moment } from '../../../views/moment.ts'
 import { smallSeal } from '../../../views/seal.ts'
 import { showMarks } from '../../../views/show-marks.ts'
+import { stateWord } from '../../../views/state-word.ts'
 import type { CertificateDetails } from '../read-certificate-details.ts'
 
 /** The certificates that took each other's place, newest first, with what changed from each to the next. */
@@ -23,21 +24,21 @@ function versionRow(version: ShownVersion, before: ShownVersion | undefined, isT
   const name = html`<span class="mono">${code}</span>`
   return html`
 <li${isThis && html` class="version-this" aria-current="true"`}>
-<p class="version-head">${smallSeal(grade)} <span>${score} of 100</span> ${isThis ? html`<strong>This certificate</strong>` : html`<a href="/certificate/${code}">${name}</a>`} <span class="state state-${status}">${status}</span></p>
+<p class="version-head">${smallSeal(grade)} <span>${score} of 100</span> ${isThis ? html`<strong>This certificate</strong>` : html`<a href="/certificate/${code}">${name}</a>`} <span class="state state-${status}">${stateWord(status)}</span></p>
 <p class="timeline-when">${moment(version.issued_at)}</p>
 ${before !== undefined && html`<ul class="version-changes">${changesBetween(before, version).map(change => html`<li>${change}</li>`)}</ul>`}
 </li>`
 }
 
-function changesBetween(before: ShownVersion, after: ShownVersion): (Html | string)[] {
+function changesBetween(before: ShownVersion, after: ShownVersion): Html[] {
   const { paragraphs, changes, trust_grade: grade, trust_score: score } = after
   const from = `${before.trust_grade} ${before.trust_score}`
   const kinds = changes?.since === before.verify_code ? changes.kinds : []
   return [
-    ...(from === `${grade} ${score}` ? [] : [`Grade: ${from} became ${grade} ${score}`]),
+    ...(from === `${grade} ${score}` ? [] : [html`Grade: ${from} became ${grade} ${score}`]),
     ...(before.title === after.title ? [] : [titleChange(after.title)]),
     ...(paragraphs === undefined ? [] : [paragraphChange(paragraphs)]),
-    ...kinds.map(kind => capitalised(CHANGE_KINDS[kind as ChangeKind] ?? kind)),
+    ...kinds.map(kind => sentence(CHANGE_KINDS[kind as ChangeKind] ?? kind, capitalised)),
   ]
 }
 
@@ -47,18 +48,10 @@ function titleChange(title: string | undefined): Html {
     : html`New title: <q><bdi>${showMarks(title)}</bdi></q>`
 }
 
-function paragraphChange({ same, added, removed }: NonNullable<ShownVersion['paragraphs']>): string {
-  if (added === 0 && removed === 0) return `All ${same} paragraphs are the same, word for word`
-  const parts = [
-    `${count(same)} the same`,
-    added > 0 && `${added} new or changed`,
-    removed > 0 && `${removed} gone or changed`,
-  ]
-  return `Text: ${parts.filter(Boolean).join(', ')}`
-}
-
-function count(paragraphs: number): string {
-  return paragraphs === 1 ? '1 paragraph is' : `${paragraphs} paragraphs are`
+function paragraphChange({ same, added, removed }: NonNullable<ShownVersion['paragraphs']>): Html {
+  if (added === 0 && removed === 0) return html`All ${same} paragraphs are the same, word for word`
+  const kept = same === 1 ? html`Text: 1 paragraph is the same` : html`Text: ${same} paragraphs are the same`
+  return html`${kept}${added > 0 && [', ', html`${added} new or changed`]}${removed > 0 && [', ', html`${removed} gone or changed`]}`
 }
 
 function capitalised(words: string): string {

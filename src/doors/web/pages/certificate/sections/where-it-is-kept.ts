@@ -22,10 +22,10 @@ function identifiers({ certificate, subject }: CertificateDetails): Html {
   const { verify_code: code, hash, ipfs_cid: cid, rubric, log } = certificate
   return html`<dl class="identifiers">
 <dt>Code</dt><dd class="mono">${code}</dd>
-${hash !== undefined && html`<dt>Content hash</dt><dd>${copyable(hash, 'the content hash')}<span class="small fact-note">Of the exact text: <code>printf %s "$content" | sha256sum</code> gives the same.</span></dd>`}
+${hash !== undefined && html`<dt>Content hash</dt><dd>${copyable(hash, html`the content hash`)}<span class="small fact-note">Of the exact text: <code>printf %s "$content" | sha256sum</code> gives the same.</span></dd>`}
 ${subject?.commitment !== undefined && commitmentFact(subject.commitment)}
 ${subject?.text !== undefined && html`<dt>Hash of the words</dt><dd><span class="mono">${subject.text.hash}</span><span class="small fact-note">${subject.text.form}: it does not depend on typesetting.</span></dd>`}
-<dt>Record on IPFS</dt><dd>${copyable(cid, 'the CID')}</dd>
+<dt>Record on IPFS</dt><dd>${copyable(cid, html`the CID`)}</dd>
 <dt>Rubric</dt><dd>${rubric}</dd>
 <dt>Place in the log</dt><dd>Entry <a href="/log?before=${log.index + 1}#entry-${log.index}">${log.index}</a> of ${log.size}</dd>
 </dl>`
@@ -41,7 +41,7 @@ function recordCard(cid: string, baseUrl: string): Html {
 <p>One signed document under the name <span class="mono">${cid}</span>, which is nothing but its hash: whoever serves it, you can tell whether it is the right one.</p>
 <p class="row"><a href="/ipfs/${cid}">Read it</a> <a href="/ipfs/${cid}?format=raw" download="${cid}.json">Raw block</a> <a href="/ipfs/${cid}?format=car" download="${cid}.car">CAR archive</a></p>
 <p class="small">Any IPFS client can take it from us or from whoever else holds it:</p>
-${codeBlock(`ipfs cat ${cid}\ncurl -fsS '${baseUrl}/ipfs/${cid}?format=car' | ipfs dag import`, 'the commands for IPFS')}</section>`
+${codeBlock(`ipfs cat ${cid}\ncurl -fsS '${baseUrl}/ipfs/${cid}?format=car' | ipfs dag import`, html`the commands for IPFS`)}</section>`
 }
 
 function logCard(
@@ -60,7 +60,7 @@ function logCard(
 </ul></section>`
 }
 
-const COPY_STATES = { stored: 'stored', waiting: 'on its way', failed: 'not taken yet' }
+const COPY_STATES = { stored: html`stored`, waiting: html`on its way`, failed: html`not taken yet` }
 
 function copyList(copies: NonNullable<CertificateDetails['certificate']['copies']>): Html {
   return html`<section class="card"><h3>Further copies of the record</h3>

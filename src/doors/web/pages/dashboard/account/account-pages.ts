@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownSession } from '../../../../../access/account-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { forwardSession } from '../../../forward-session.ts'
-import { type Html, html } from '../../../html.ts'
+import { type Html, html, sentence } from '../../../html.ts'
 import type { PageKit, Visitor } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
 import { codeField, textField } from '../../../views/forms/field.ts'
@@ -84,8 +84,8 @@ async function showAccount(
   const sessions = await kit.api(request).get<{ sessions: ShownSession[] }>('/api/v1/sessions')
   if (!sessions.ok) return showProblemOrLogin(kit, sessions.problem, request, reply)
   return kit.show(request, reply, {
-    title: failure === undefined ? 'Account' : 'Error: Account',
-    description: 'Change your password or address, and see where you are logged in.',
+    title: failure === undefined ? html`Account` : html`Error: Account`,
+    description: html`Change your password or address, and see where you are logged in.`,
     status: failure?.problem.status ?? 200,
     main: html`<div class="stack">
 <header><p class="eyebrow"><a href="/dashboard">Dashboard</a></p><h1>Account</h1></header>
@@ -112,8 +112,8 @@ function passwordView(email: string, { problem, retryAfter }: Partial<FormFailur
 ${problem !== undefined && problemNote(problem, FIELDS, retryAfter)}
 <form method="post" action="/dashboard/account/password" data-send-once>
 <input type="hidden" name="email" value="${email}" autocomplete="username">
-${textField({ name: 'current_password', label: 'Current password', type: 'password', required: true, autocomplete: 'current-password' }, errors)}
-<div data-password>${textField({ name: 'new_password', label: 'New password', type: 'password', required: true, autocomplete: 'new-password', minlength: PASSWORD_CHARACTERS_MIN, hint: `At least ${PASSWORD_CHARACTERS_MIN} characters. You are logged out everywhere else; API keys stay as they are.` }, errors)}
+${textField({ name: 'current_password', label: html`Current password`, type: 'password', required: true, autocomplete: 'current-password' }, errors)}
+<div data-password>${textField({ name: 'new_password', label: html`New password`, type: 'password', required: true, autocomplete: 'new-password', minlength: PASSWORD_CHARACTERS_MIN, hint: html`At least ${PASSWORD_CHARACTERS_MIN} characters. You are logged out everywhere else; API keys stay as they are.` }, errors)}
 </div>
 <button class="button" type="submit">Change the password</button>
 </form>
@@ -133,8 +133,8 @@ function addressView(
 ${own}
 ${problem !== undefined && problemNote(problem, ['current_password', 'code', 'new_email'], retryAfter)}
 <form method="post" action="/dashboard/account/address" data-send-once>
-${textField({ name: 'new_email', label: 'New e-mail address', type: 'email', required: true, autocomplete: 'email', hint: 'We mail a link there. The address counts when you have used it.' }, problem?.errors)}
-${textField({ name: 'address_password', apiName: 'current_password', label: 'Your password', type: 'password', required: true, autocomplete: 'current-password' }, problem?.errors)}
+${textField({ name: 'new_email', label: html`New e-mail address`, type: 'email', required: true, autocomplete: 'email', hint: html`We mail a link there. The address counts when you have used it.` }, problem?.errors)}
+${textField({ name: 'address_password', apiName: 'current_password', label: html`Your password`, type: 'password', required: true, autocomplete: 'current-password' }, problem?.errors)}
 ${visitor.second_factor.on && codeField(problem?.errors, 'address_code')}
 <button class="button" type="submit">Send the link</button>
 </form>
@@ -149,26 +149,26 @@ function sessionsView(sessions: ShownSession[]): Html {
   return html`<section class="card" aria-labelledby="sessions">
 <h2 id="sessions">Where you are logged in</h2>
 <ul class="own-rows">${sessions.map(sessionRow)}</ul>
-${sessions.length > 1 && endForm('others', 'Log out everywhere else')}
+${sessions.length > 1 && endForm('others', html`Log out everywhere else`)}
 </section>`
 }
 
 function sessionRow({ id, opened_at, used_at, expires_at, current, device, network }: ShownSession): Html {
   return html`<li class="own-row">
 <div class="own-row-main">
-<p class="own-row-name">${current ? 'This session' : (device ?? 'Another browser')}</p>
+<p class="own-row-name">${current ? html`This session` : device === undefined ? html`Another browser` : sentence(device)}</p>
 <dl class="own-facts">
-${current && device !== undefined && html`<div><dt>Browser</dt><dd>${device}</dd></div>`}
+${current && device !== undefined && html`<div><dt>Browser</dt><dd>${sentence(device)}</dd></div>`}
 ${network !== undefined && html`<div><dt>From</dt><dd><bdi>${network}</bdi></dd></div>`}
 <div><dt>Opened</dt><dd>${moment(opened_at)}</dd></div>
 <div><dt>Last used</dt><dd>${moment(used_at)}</dd></div>
 <div><dt>Ends, if not used</dt><dd>${moment(expires_at)}</dd></div>
 </dl>
 </div>
-${!current && endForm(id, 'Log out')}
+${!current && endForm(id, html`Log out`)}
 </li>`
 }
 
-function endForm(id: string, submit: string): Html {
+function endForm(id: string, submit: Html): Html {
   return html`<form method="post" action="/dashboard/account/sessions/${id}/end"><button class="button-plain button-small button-danger" type="submit">${submit}</button></form>`
 }

@@ -45,19 +45,19 @@ async function askBeforeErasing(
   const visitor = await kit.visitor(request)
   if (visitor === undefined) return sendToLogin(request, reply)
   return kit.show(request, reply, {
-    title: problem === undefined ? 'Erase your account' : 'Error: Erase your account',
-    description: 'Erase your account and what is held about it.',
+    title: problem === undefined ? html`Erase your account` : html`Error: Erase your account`,
+    description: html`Erase your account and what is held about it.`,
     status: problem?.status ?? 200,
     main: confirmation({
-      title: 'Erase your account?',
+      title: html`Erase your account?`,
       subject: html`<p>The account of <strong><bdi>${visitor.email}</bdi></strong>.</p>`,
       consequence: html`<p>Your address, password, sessions, keys, webhooks, kept documents and remaining certifications are erased, and so are all explanations, and the titles, sources, hashes and salts of certified documents and mails. <strong>This cannot be undone.</strong></p>
 <p>Records and log entries are public for ever: certificates keep their page, their grade and their proof. Nobody can tell any more that they were yours, and certificates of documents and mails cannot be compared with their content any more. Save the proofs that you still need first.</p>`,
       action: PATH,
-      submit: 'Erase my account',
+      submit: html`Erase my account`,
       grave: true,
       fields: html`<input type="hidden" name="email" value="${visitor.email}" autocomplete="username">
-${textField({ name: FIELD, label: 'Current password', type: 'password', required: true, autocomplete: 'current-password' }, problem?.errors)}`,
+${textField({ name: FIELD, label: html`Current password`, type: 'password', required: true, autocomplete: 'current-password' }, problem?.errors)}`,
       problem,
       fieldNames: [FIELD],
       back: '/dashboard/account',
@@ -68,8 +68,8 @@ ${textField({ name: FIELD, label: 'Current password', type: 'password', required
 
 function showErased(kit: PageKit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return kit.show(request, reply, {
-    title: 'Your account is erased',
-    description: 'The account is erased.',
+    title: html`Your account is erased`,
+    description: html`The account is erased.`,
     main: html`<div class="narrow">
 <h1>Your account is erased</h1>
 <p>What we held about you is gone. Backups that were made before still hold it until they are deleted.</p>

@@ -44,7 +44,7 @@ export function identityView({ oidcLabel }: Pick<PageKit, 'oidcLabel'>, visitor:
   const [identity] = visitor.identities
   if (identity === undefined) return false
   return html`<section class="card" aria-labelledby="provider">
-<h2 id="provider">Log-in with ${oidcLabel ?? 'a provider'}</h2>
+<h2 id="provider">${oidcLabel === undefined ? html`Log-in with a provider` : html`Log-in with ${oidcLabel}`}</h2>
 <p>It opens this account. Linked ${moment(identity.linked_at)}.</p>
 ${visitor.has_password && html`<p><a class="button-plain button-small" href="${PATH}">Unlink</a></p>`}
 </section>`
@@ -59,18 +59,18 @@ async function askBeforeUnlinking(
   const visitor = await kit.visitor(request)
   if (visitor === undefined) return sendToLogin(request, reply)
   return kit.show(request, reply, {
-    title: problem === undefined ? 'Unlink the log-in provider' : 'Error: Unlink the log-in provider',
-    description: 'From then on only your password opens the account.',
+    title: problem === undefined ? html`Unlink the log-in provider` : html`Error: Unlink the log-in provider`,
+    description: html`From then on only your password opens the account.`,
     status: problem?.status ?? 200,
     main: confirmation({
-      title: 'Unlink the log-in provider?',
+      title: html`Unlink the log-in provider?`,
       subject: html`<p>The account of <strong><bdi>${visitor.email}</bdi></strong>.</p>`,
       consequence: html`<p>From then on only your password opens it. You can link it again: log in with the provider, and give your password once.</p>`,
       action: PATH,
-      submit: 'Unlink',
+      submit: html`Unlink`,
       grave: false,
       fields: html`<input type="hidden" name="email" value="${visitor.email}" autocomplete="username">
-${textField({ name: 'current_password', label: 'Current password', type: 'password', required: true, autocomplete: 'current-password' }, problem?.errors)}
+${textField({ name: 'current_password', label: html`Current password`, type: 'password', required: true, autocomplete: 'current-password' }, problem?.errors)}
 ${visitor.second_factor.on && codeField(problem?.errors)}`,
       problem,
       fieldNames: ['current_password', 'code'],

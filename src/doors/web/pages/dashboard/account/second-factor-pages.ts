@@ -60,8 +60,8 @@ type Codes = { recovery_codes: string[] }
 export function secondFactorLink({ second_factor: { on, recovery_codes: left } }: Visitor): Html {
   return html`<section class="card" aria-labelledby="second-factor">
 <h2 id="second-factor">Second factor</h2>
-<p>${on ? `On: a log-in needs a code of your authenticator app. ${left} recovery codes are left.` : 'Off: your password alone lets anyone in who has it.'}</p>
-<p><a class="button-plain button-small" href="${PAGE}">${on ? 'Change it' : 'Switch it on'}</a></p>
+<p>${on ? html`On: a log-in needs a code of your authenticator app. ${left} recovery codes are left.` : html`Off: your password alone lets anyone in who has it.`}</p>
+<p><a class="button-plain button-small" href="${PAGE}">${on ? html`Change it` : html`Switch it on`}</a></p>
 </section>`
 }
 
@@ -104,8 +104,8 @@ function show(
 ): Promise<FastifyReply> {
   const { problem, retryAfter } = failure ?? {}
   return kit.show(request, reply, {
-    title: problem === undefined ? 'Second factor' : 'Error: Second factor',
-    description: 'A code of an authenticator app beside the password.',
+    title: problem === undefined ? html`Second factor` : html`Error: Second factor`,
+    description: html`A code of an authenticator app beside the password.`,
     status: problem?.status ?? 200,
     isSecret: true,
     main: html`<div class="narrow">
@@ -122,7 +122,7 @@ const passwordOf = (errors: ApiProblem['errors']) =>
   textField(
     {
       name: 'current_password',
-      label: 'Your password',
+      label: html`Your password`,
       type: 'password',
       required: true,
       autocomplete: 'current-password',
@@ -161,9 +161,9 @@ function showProposal(
 ): Promise<FastifyReply> {
   const groups = secret.match(/.{1,4}/g)?.join(' ') ?? ''
   const main = html`<p class="lead">Scan this with your authenticator app, then enter the code that it shows.</p>
-${qrCode(uri, 'QR code with the secret for your app')}
+${qrCode(uri, html`QR code with the secret for your app`)}
 <p>On the same device? <a href="${uri}">Open your app</a>, or type this secret:</p>
-${codeBlock(groups, 'the secret')}
+${codeBlock(groups, html`the secret`)}
 <form class="card" method="post" action="${PAGE}/confirmation" data-send-once>
 <input type="hidden" name="secret" value="${secret}"><input type="hidden" name="uri" value="${uri}">
 ${codeField(failure?.problem.errors)}
@@ -184,7 +184,7 @@ function showCodes(
     reply,
     html`<p class="lead">It is on. These are your recovery codes.</p>
 <div class="callout callout-warn"><p><strong>Keep them where you find them without your phone.</strong> Each lets you in once in place of the app. They are shown this once.</p></div>
-${codeBlock(recovery_codes.join('\n'), 'the recovery codes')}
+${codeBlock(recovery_codes.join('\n'), html`the recovery codes`)}
 <p><a class="button" href="/dashboard/account">I have stored them</a></p>`,
   )
 }

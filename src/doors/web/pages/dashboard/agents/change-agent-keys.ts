@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownAgentKey } from '../../../../../access/account-schemas.ts'
 import { Problem } from '../../../../../core/runtime/problem.ts'
+import { say } from '../../../../../core/text/say.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
@@ -54,10 +55,10 @@ function withoutSecret(values: Form): Form {
 function unreadable(message: string): ApiProblem {
   const errors = [{ field: 'jwk', message }]
   return {
-    title: 'The key was not added',
+    title: say`The key was not added`,
     status: 422,
     code: 'invalid-field',
-    detail: `The key ${message}.`,
+    detail: say`The key ${message}.`,
     errors,
   }
 }
@@ -66,17 +67,17 @@ async function askAboutKey(kit: PageKit, request: KeyRequest, reply: FastifyRepl
   const keys = await kit.api(request).get<{ keys: ShownAgentKey[] }>(KEYS_API)
   if (!keys.ok) return showProblemOrLogin(kit, keys.problem, request, reply)
   const key = keys.body.keys.find(({ thumbprint }) => thumbprint === request.params.thumbprint)
-  if (key === undefined) throw new Problem('not-found', 'You have no agent key of this name.')
+  if (key === undefined) throw new Problem('not-found', say`You have no agent key of this name.`)
   return kit.show(request, reply, {
-    title: 'Remove a key',
-    description: 'Asks before a key for agent cards is removed.',
+    title: html`Remove a key`,
+    description: html`Asks before a key for agent cards is removed.`,
     main: confirmation({
-      title: 'Remove this key?',
+      title: html`Remove this key?`,
       subject: html`<p class="lead address-title"><bdi>${nameOf(key)}</bdi></p>
 <p>Added on ${dayOf(key.created_at)}.</p>`,
       consequence: html`<p>No signature is verified with it any more: cards that it signed count as signed by somebody unknown when you certify them again. Certificates stay as they are, and you can add the key again.</p>`,
       action: `${keyPath(key.thumbprint)}/remove`,
-      submit: 'Remove the key',
+      submit: html`Remove the key`,
       grave: true,
       back: `${PAGE}#agent-keys`,
     }),

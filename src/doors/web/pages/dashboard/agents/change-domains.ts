@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownDomain } from '../../../../../access/account-schemas.ts'
 import { Problem } from '../../../../../core/runtime/problem.ts'
+import { say } from '../../../../../core/text/say.ts'
 import { html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
 import { formOf } from '../../../read-form.ts'
@@ -63,16 +64,16 @@ async function askAboutDomain(
   const domains = await kit.api(request).get<{ domains: ShownDomain[] }>(DOMAINS_API)
   if (!domains.ok) return showProblemOrLogin(kit, domains.problem, request, reply)
   const claim = domains.body.domains.find(({ domain }) => domain === request.params.domain)
-  if (claim === undefined) throw new Problem('not-found', 'You have no domain of this name.')
+  if (claim === undefined) throw new Problem('not-found', say`You have no domain of this name.`)
   return kit.show(request, reply, {
-    title: 'Remove a domain',
-    description: 'Asks before a domain is removed.',
+    title: html`Remove a domain`,
+    description: html`Asks before a domain is removed.`,
     main: confirmation({
-      title: 'Remove this domain?',
+      title: html`Remove this domain?`,
       subject: html`<p class="lead address-title"><bdi>${claim.domain}</bdi></p>`,
       consequence: html`<p>It counts for none of the agents you certify from now on. Its token does not come back: added again, it gets a new one. Certificates stay as they are.</p>`,
       action: `${domainPath(claim.domain)}/remove`,
-      submit: 'Remove the domain',
+      submit: html`Remove the domain`,
       grave: true,
       back: `${PAGE}#domains`,
     }),

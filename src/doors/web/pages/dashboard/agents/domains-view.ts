@@ -15,7 +15,6 @@ export type DomainsState = {
 }
 
 const NAME_CHARACTERS_MAX = 253
-const WAYS = { file: 'by its file', dns: 'by its DNS record' }
 
 /** The account's domains, each with its token, and the form for a further one. */
 export function domainsView(
@@ -31,7 +30,7 @@ ${domains.length > 0 && html`<ul class="own-rows">${domains.map(domain => row(do
 <form method="post" id="domain-form" action="${PAGE}/domains#domain-form" novalidate data-send-once>
 ${refusal !== undefined && problemNote(refusal.problem, ['domain'])}
 <div class="field-row">
-${textField({ name: 'domain', label: 'Domain', placeholder: 'agents.example.com', value: refusal?.value, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, refusal?.problem.errors)}
+${textField({ name: 'domain', label: html`Domain`, placeholder: 'agents.example.com', value: refusal?.value, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, refusal?.problem.errors)}
 <button class="button" type="submit">Add the domain</button>
 </div>
 </form>
@@ -59,14 +58,17 @@ function stateOf({ shown_at, shown_by, counts_until }: ShownDomain, counts: bool
   if (shown_at === null || counts_until === null)
     return html`<span class="state state-pending">not shown yet</span>`
   if (!counts) return html`<span class="state state-expired">expired</span> on ${dayOf(counts_until)}`
-  return html`<span class="state state-active">shown</span> ${WAYS[shown_by ?? 'file']}, counts until ${dayOf(counts_until)}`
+  const day = dayOf(counts_until)
+  return shown_by === 'dns'
+    ? html`<span class="state state-active">shown</span> by its DNS record, counts until ${day}`
+    : html`<span class="state state-active">shown</span> by its file, counts until ${day}`
 }
 
 function challenge({ domain, token, file, txt_record }: ShownDomain): Html {
   return html`<p>Serve this token, as plain text:</p>
-${codeBlock(token, `the token of ${domain}`)}
+${codeBlock(token, html`the token of ${domain}`)}
 <p>at this address:</p>
-${codeBlock(file, `the address of the file of ${domain}`)}
+${codeBlock(file, html`the address of the file of ${domain}`)}
 <p>or put it into a DNS record of the type TXT under this name. Either is enough.</p>
-${codeBlock(txt_record, `the name of the DNS record of ${domain}`)}`
+${codeBlock(txt_record, html`the name of the DNS record of ${domain}`)}`
 }

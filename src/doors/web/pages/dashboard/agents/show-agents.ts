@@ -28,8 +28,11 @@ export async function showAgents(
   if (!keys.ok) return showProblemOrLogin(kit, keys.problem, request, reply)
   const failure = state.domains?.checkFailure ?? state.domains?.refusal ?? state.keys?.refusal
   return kit.show(request, reply, {
-    title: failure === undefined ? 'Who stands behind your agents' : 'Error: Who stands behind your agents',
-    description: 'The domains you control and the keys that sign the cards of your agents.',
+    title:
+      failure === undefined
+        ? html`Who stands behind your agents`
+        : html`Error: Who stands behind your agents`,
+    description: html`The domains you control and the keys that sign the cards of your agents.`,
     status: failure?.problem.status ?? 200,
     main: html`<div class="stack">
 <header><p class="eyebrow"><a href="/dashboard">Dashboard</a></p><h1>Who stands behind your agents</h1>
@@ -58,7 +61,7 @@ ${keys.length > 0 && html`<ul class="own-rows">${keys.map(row)}</ul>`}
 <form method="post" id="key-form" action="${PAGE}/keys#key-form" novalidate data-send-once>
 ${problem !== undefined && problemNote(problem, ['jwk'])}
 ${keyField(values.key ?? '', problem?.errors ?? [])}
-${textField({ name: 'kid', label: 'Key ID (kid)', hint: 'As your signatures name it. Leave it empty where the key names itself.', value: values.kid, autocomplete: 'off', maxlength: KID_CHARACTERS_MAX }, problem?.errors)}
+${textField({ name: 'kid', label: html`Key ID (kid)`, hint: html`As your signatures name it. Leave it empty where the key names itself.`, value: values.kid, autocomplete: 'off', maxlength: KID_CHARACTERS_MAX }, problem?.errors)}
 <button class="button" type="submit">Add the key</button>
 </form>
 </details>

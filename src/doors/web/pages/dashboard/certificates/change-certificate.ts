@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CertificateStatus } from '../../../../../core/record/certificate.ts'
 import { Problem } from '../../../../../core/runtime/problem.ts'
+import { say } from '../../../../../core/text/say.ts'
 import type { ShownCertificate, ShownCertificatePage } from '../../../../../pipeline/present/wire-schemas.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { html } from '../../../html.ts'
@@ -14,6 +16,12 @@ import { sendToLogin, showProblemOrLogin } from '../problem-or-login.ts'
 import type { CertificateChange } from './certificate-changes.ts'
 
 const SUGGESTIONS_MAX = 100
+
+const IMPOSSIBLE: Record<CertificateStatus, string> = {
+  active: say`This certificate is already active.`,
+  superseded: say`This certificate is already superseded.`,
+  revoked: say`This certificate is already revoked.`,
+}
 
 type CertificateRoute = { Params: { code: string } }
 type FormState = { value?: string; problem?: ApiProblem }
@@ -54,12 +62,12 @@ async function ask(
     .get<ShownCertificate>(`/api/v1/certificates/${encodeURIComponent(code)}`)
   if (!answer.ok) return showProblemOrLogin(kit, answer.problem, request, reply)
   const certificate = answer.body
-  if (!isOwners(certificate)) throw new Problem('not-found', 'You have no certificate with that code.')
+  if (!isOwners(certificate)) throw new Problem('not-found', say`You have no certificate with that code.`)
   if (!change.possible.includes(certificate.status))
-    throw new Problem('conflict', `This certificate is already ${certificate.status}.`)
+    throw new Problem('conflict', IMPOSSIBLE[certificate.status])
   return kit.show(request, reply, {
-    title: problem === undefined ? change.title : `Error: ${change.title}`,
-    description: 'Asks before the status of a certificate is changed.',
+    title: problem === undefined ? change.title : change.failureTitle,
+    description: html`Asks before the status of a certificate is changed.`,
     status: problem?.status ?? 200,
     main: confirmation({
       title: change.question,

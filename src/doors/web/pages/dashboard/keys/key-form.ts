@@ -1,3 +1,4 @@
+import { say } from '../../../../../core/text/say.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { type Html, html } from '../../../html.ts'
 import type { Form } from '../../../read-form.ts'
@@ -12,11 +13,11 @@ const NAME_CHARACTERS_MAX = 100
 const FIELDS = ['name', 'expires_at', 'scopes', 'allowed_addresses']
 const IN_DAYS = new Map([30, 90, 365].map(days => [String(days), days]))
 const EXPIRIES = [
-  ['never', 'Never'],
-  ['30', 'In 30 days'],
-  ['90', 'In 90 days'],
-  ['365', 'In one year'],
-  ['date', 'After a day of my choice'],
+  ['never', html`Never`],
+  ['30', html`In 30 days`],
+  ['90', html`In 90 days`],
+  ['365', html`In one year`],
+  ['date', html`After a day of my choice`],
 ] as const
 
 /** The values and problem of a refused form, which is shown again. */
@@ -28,16 +29,16 @@ export function keyForm(keysMade: number, { values = {}, problem }: KeyFormState
     // Of a list the API names the place too.
     field: error.field.replace(/[.[].*$/, ''),
     message:
-      error.field === 'expires_at' && isNoDay(values) ? 'must be a day such as 2030-01-31' : error.message,
+      error.field === 'expires_at' && isNoDay(values) ? say`must be a day such as 2030-01-31` : error.message,
   }))
   const hasOwnDate = values.expiry === 'date'
   return html`<form class="key-form" method="post" id="key-form" action="/dashboard/keys#key-form" novalidate data-send-once>
 ${problem !== undefined && problemNote({ ...problem, ...(errors && { errors }) }, FIELDS)}
 <input type="hidden" name="made" value="${keysMade}">
 <div class="field-row">
-${textField({ name: 'name', label: 'Name', placeholder: 'CMS, newsroom, build server…', value: values.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
-${selectField({ name: 'expiry', label: 'Expires', options: EXPIRIES, value: values.expiry, apiName: hasOwnDate ? 'expiry' : 'expires_at' }, errors)}
-<div class="own-day">${textField({ name: 'date', label: 'Last day, in UTC', type: 'date', value: values.date, apiName: hasOwnDate ? 'expires_at' : 'date' }, errors)}</div>
+${textField({ name: 'name', label: html`Name`, placeholder: html`CMS, newsroom, build server…`, value: values.name, required: true, autocomplete: 'off', maxlength: NAME_CHARACTERS_MAX }, errors)}
+${selectField({ name: 'expiry', label: html`Expires`, options: EXPIRIES, value: values.expiry, apiName: hasOwnDate ? 'expiry' : 'expires_at' }, errors)}
+<div class="own-day">${textField({ name: 'date', label: html`Last day, in UTC`, type: 'date', value: values.date, apiName: hasOwnDate ? 'expires_at' : 'date' }, errors)}</div>
 <button class="button" type="submit">Create key</button>
 </div>
 ${keyPermissionFields(values, errors)}

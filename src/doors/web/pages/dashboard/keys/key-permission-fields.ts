@@ -10,10 +10,10 @@ import { type FieldProblem, fieldErrors, textField } from '../../../views/forms/
 const ADDRESSES = 'allowed_addresses'
 /** Tells a form without any scope from one that has no such fields. */
 const MARK = 'permissions'
-const SCOPE_WORDS: Record<KeyScope, string> = {
-  certify: 'Certify, and revoke or supersede certificates',
-  read: 'Read your certificates and your usage',
-  manage: 'Change webhooks, domains and agent keys',
+const SCOPE_WORDS: Record<KeyScope, Html> = {
+  certify: html`Certify, and revoke or supersede certificates`,
+  read: html`Read your certificates and your usage`,
+  manage: html`Change webhooks, domains and agent keys`,
 }
 
 /** Folded away: the usual permissions are right for most. */
@@ -28,7 +28,7 @@ export function keyPermissionFields(values: Form, errors: FieldProblem[] = []): 
 <input type="hidden" name="${MARK}" value="chosen">
 <fieldset class="choices"><legend>It may</legend>
 ${KEY_SCOPES.map(scope => html`<label class="choice"><input type="checkbox" name="scope_${scope}"${isChecked(scope) && html` checked`}> ${SCOPE_WORDS[scope]}</label>\n`)}${fieldErrors('scopes', scopes)}</fieldset>
-${textField({ name: ADDRESSES, label: 'Only from these network addresses', hint: 'Addresses or networks, separated by commas. Empty: from everywhere.', placeholder: '192.0.2.0/24, 2001:db8::/32', value: values[ADDRESSES], autocomplete: 'off' }, addresses)}
+${textField({ name: ADDRESSES, label: html`Only from these network addresses`, hint: html`Addresses or networks, separated by commas. Empty: from everywhere.`, placeholder: '192.0.2.0/24, 2001:db8::/32', value: values[ADDRESSES], autocomplete: 'off' }, addresses)}
 </details>`
 }
 

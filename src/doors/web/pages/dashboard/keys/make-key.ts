@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownApiKey, ShownNewApiKey } from '../../../../../access/account-schemas.ts'
+import { say } from '../../../../../core/text/say.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
@@ -13,12 +14,10 @@ import { expiryOf } from './key-form.ts'
 import { permissionsIn } from './key-permission-fields.ts'
 
 const SENT_BEFORE: ApiProblem = {
-  title: 'No further key was created',
+  title: say`No further key was created`,
   status: 409,
   code: 'conflict',
-  detail:
-    'No further key was created: this form was sent before, or a key was created elsewhere in the meantime. ' +
-    'A key cannot be shown again. To create another one, send the form once more.',
+  detail: say`No further key was created: this form was sent before, or a key was created elsewhere in the meantime. A key cannot be shown again. To create another one, send the form once more.`,
 }
 
 /**
@@ -45,8 +44,8 @@ export async function makeKey(
   const answer = await api.post<ShownNewApiKey>('/api/v1/keys', fields)
   if (answer.ok) {
     return kit.show(request, reply, {
-      title: 'Your new key',
-      description: 'An API key, shown once.',
+      title: html`Your new key`,
+      description: html`An API key, shown once.`,
       status: 201,
       main: newKeyView(answer.body, kit.baseUrl),
     })
@@ -61,8 +60,8 @@ function newKeyView({ name, key, expires_at }: ShownNewApiKey, baseUrl: string):
 <p class="eyebrow"><bdi>${name}</bdi></p>
 <h1>Your new key</h1>
 <div class="callout callout-warn"><p><strong>Copy it now.</strong> It is shown this once: we keep only a fingerprint of it and cannot show it again. Anyone who has it can use it for your account.</p></div>
-<div class="new-key">${codeBlock(key, 'the key')}</div>
-<p class="small">${expires_at === null ? 'It works until you revoke it.' : html`It works until ${moment(expires_at)}, or until you revoke it.`}</p>
+<div class="new-key">${codeBlock(key, html`the key`)}</div>
+<p class="small">${expires_at === null ? html`It works until you revoke it.` : html`It works until ${moment(expires_at)}, or until you revoke it.`}</p>
 <h2>Certify with it</h2>
 <p>Your key is filled in. Save a text of your own as <code>article.txt</code> and run one of these: it uses one certification, and the answer is your certificate, with its code, grade and badge.</p>
 ${sampleTabs(codeSamples({ baseUrl, key }), 'sample')}

@@ -16,8 +16,8 @@ export function revokeKeyPage(app: App, kit: PageKit): void {
     if (key === undefined) return reply.callNotFound()
     if (key.status === 'revoked') return reply.redirect('/dashboard#keys', 303)
     return kit.show(request, reply, {
-      title: 'Revoke a key',
-      description: 'Asks before an API key is revoked.',
+      title: html`Revoke a key`,
+      description: html`Asks before an API key is revoked.`,
       main: askView(key),
       islands: ['dashboard'],
     })
@@ -32,12 +32,12 @@ export function revokeKeyPage(app: App, kit: PageKit): void {
 
 function askView({ id, name, prefix, created_at, last_used_at }: ShownApiKey) {
   return confirmation({
-    title: 'Revoke this key?',
+    title: html`Revoke this key?`,
     subject: html`<p class="lead"><bdi>${name}</bdi></p>
-<p><span class="mono">${prefix}…</span>, made on ${dayOf(created_at)}, ${last_used_at === null ? 'never used' : html`last used on ${moment(last_used_at)}`}.</p>`,
+<p>${last_used_at === null ? html`<span class="mono">${prefix}…</span>, made on ${dayOf(created_at)}, never used.` : html`<span class="mono">${prefix}…</span>, made on ${dayOf(created_at)}, last used on ${moment(last_used_at)}.`}</p>`,
     consequence: html`<p>Whatever uses it is refused from the same moment on. This cannot be undone; certificates made with it stay as they are.</p>`,
     action: `/dashboard/keys/${id}/revoke`,
-    submit: 'Revoke the key',
+    submit: html`Revoke the key`,
     grave: true,
     back: '/dashboard#keys',
   })

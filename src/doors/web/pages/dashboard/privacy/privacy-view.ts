@@ -6,35 +6,35 @@ export const PRIVACY_PATH = '/dashboard/privacy'
 type ChoiceName = 'public_explanations' | 'discoverable_by_hash' | 'compare_with_others'
 
 /** The present choice, and the button for the other. */
-const CHOICES: Record<ChoiceName, Record<'on' | 'off', [says: string, submit: string]>> = {
+const CHOICES: Record<ChoiceName, Record<'on' | 'off', [says: Html, submit: Html]>> = {
   public_explanations: {
     on: [
-      'Everybody sees why your articles and agents have their grade: the explanations, with short quotations.',
-      'Show them to me alone',
+      html`Everybody sees why your articles and agents have their grade: the explanations, with short quotations.`,
+      html`Show them to me alone`,
     ],
     off: [
-      'Only you see why your articles and agents have their grade. Others see the checks and the points.',
-      'Show them to everybody',
+      html`Only you see why your articles and agents have their grade. Others see the checks and the points.`,
+      html`Show them to everybody`,
     ],
   },
   discoverable_by_hash: {
     on: [
-      'Whoever has the exact text finds its certificate by the hash alone, on the check page and by the badge.',
-      'Ask for the code too',
+      html`Whoever has the exact text finds its certificate by the hash alone, on the check page and by the badge.`,
+      html`Ask for the code too`,
     ],
     off: [
-      'Your private certificates are found with hash and code together only, on their badges too.',
-      'Let them be found by hash',
+      html`Your private certificates are found with hash and code together only, on their badges too.`,
+      html`Let them be found by hash`,
     ],
   },
   compare_with_others: {
     on: [
-      'Your documents are compared with the private ones of other accounts that allow it too. Such a finding tells that a text like it exists, and the day.',
-      'Stop comparing',
+      html`Your documents are compared with the private ones of other accounts that allow it too. Such a finding tells that a text like it exists, and the day.`,
+      html`Stop comparing`,
     ],
     off: [
-      'Your documents are compared with your own and with public ones only.',
-      'Compare with others who allow it',
+      html`Your documents are compared with your own and with public ones only.`,
+      html`Compare with others who allow it`,
     ],
   },
 }

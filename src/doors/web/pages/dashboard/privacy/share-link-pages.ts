@@ -6,6 +6,7 @@ import { formOf } from '../../../read-form.ts'
 import { codeBlock } from '../../../views/code-block.ts'
 import { selectField } from '../../../views/forms/select-field.ts'
 import { moment } from '../../../views/moment.ts'
+import { stateWord } from '../../../views/state-word.ts'
 import type { App } from '../../../web-deps.ts'
 import { showProblemOrLogin } from '../problem-or-login.ts'
 
@@ -13,10 +14,10 @@ type LinkRoute = { Params: { code: string; id: string } }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const EXPIRIES = [
-  ['7', 'In 7 days'],
-  ['30', 'In 30 days'],
-  ['365', 'In one year'],
-  ['never', 'Never'],
+  ['7', html`In 7 days`],
+  ['30', html`In 30 days`],
+  ['365', html`In one year`],
+  ['never', html`Never`],
 ] as const
 
 export const sharePath = (code: string) => `/dashboard/certificates/${code}/share`
@@ -55,8 +56,8 @@ async function showLinks(
   const links = await kit.api(request).get<{ share_links: ShownShareLink[] }>(apiPath(code))
   if (!links.ok) return showProblemOrLogin(kit, links.problem, request, reply)
   return kit.show(request, reply, {
-    title: 'Share links',
-    description: 'Links that open a private certificate for the people you send them to.',
+    title: html`Share links`,
+    description: html`Links that open a private certificate for the people you send them to.`,
     status: newLink === undefined ? 200 : 201,
     main: linksView(code, links.body.share_links, newLink),
     islands: ['dashboard'],
@@ -71,7 +72,7 @@ function linksView(code: string, links: ShownShareLink[], newLink: ShownNewShare
 ${newLink && newLinkView(newLink)}
 ${links.length > 0 ? html`<ul class="own-rows">${links.map(link => linkRow(code, link))}</ul>` : html`<p>There is none.</p>`}
 <form class="field-row" method="post" action="${sharePath(code)}" data-send-once>
-${selectField({ name: 'expiry', label: 'Expires', options: EXPIRIES, value: '30' })}
+${selectField({ name: 'expiry', label: html`Expires`, options: EXPIRIES, value: '30' })}
 <button class="button" type="submit">Make a link</button>
 </form>
 </div>`
@@ -79,14 +80,14 @@ ${selectField({ name: 'expiry', label: 'Expires', options: EXPIRIES, value: '30'
 
 function newLinkView({ url }: ShownNewShareLink): Html {
   return html`<div class="callout callout-warn"><p><strong>Copy it now.</strong> It is shown this once: of its secret we keep only a hash.</p></div>
-${codeBlock(url, 'the link')}`
+${codeBlock(url, html`the link`)}`
 }
 
 function linkRow(code: string, { id, created_at, expires_at, status }: ShownShareLink): Html {
   return html`<li class="own-row">
 <div class="own-row-main">
-<p class="small">Made ${moment(created_at)} <span class="state state-${status}">${status}</span></p>
-<p class="small">Expires: ${expires_at === null ? 'never' : moment(expires_at)}</p>
+<p class="small">Made ${moment(created_at)} <span class="state state-${status}">${stateWord(status)}</span></p>
+<p class="small">Expires: ${expires_at === null ? html`never` : moment(expires_at)}</p>
 </div>
 <form method="post" action="${sharePath(code)}/${id}/revoke" data-send-once><button class="button-plain button-small button-danger" type="submit">Revoke</button></form>
 </li>`

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownNewWebhook, ShownWebhook } from '../../../../../access/account-schemas.ts'
+import { say } from '../../../../../core/text/say.ts'
 import type { ApiProblem } from '../../../api-client.ts'
 import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
@@ -11,12 +12,10 @@ import { API, webhookPath } from './shown-webhook.ts'
 import { type WebhookFormState, webhookBody, webhookForm } from './webhook-form.ts'
 
 const SENT_BEFORE: ApiProblem = {
-  title: 'No further webhook was made',
+  title: say`No further webhook was made`,
   status: 409,
   code: 'conflict',
-  detail:
-    'No further webhook was made: this form was sent before, or your webhooks were changed elsewhere in the meantime. ' +
-    'A secret cannot be shown again. To add another webhook, send the form once more.',
+  detail: say`No further webhook was made: this form was sent before, or your webhooks were changed elsewhere in the meantime. A secret cannot be shown again. To add another webhook, send the form once more.`,
 }
 
 /** The secret is only in the answer to the form, as a new key is. */
@@ -34,8 +33,8 @@ export async function makeWebhook(kit: PageKit, request: FastifyRequest, reply: 
 
   function showForm(count: number, state: WebhookFormState): Promise<FastifyReply> {
     return kit.show(request, reply, {
-      title: 'Error: Add a webhook',
-      description: 'The form for a webhook was not taken.',
+      title: html`Error: Add a webhook`,
+      description: html`The form for a webhook was not taken.`,
       status: state.problem!.status,
       main: html`<div class="narrow"><h1>Add a webhook</h1>
 ${webhookForm(count, state)}
@@ -53,8 +52,8 @@ export function showSecret(
   status: number,
 ): Promise<FastifyReply> {
   return kit.show(request, reply, {
-    title: 'Your webhook’s secret',
-    description: 'The secret of a webhook, shown once.',
+    title: html`Your webhook’s secret`,
+    description: html`The secret of a webhook, shown once.`,
     status,
     main: secretView(webhook),
   })
@@ -66,7 +65,7 @@ function secretView({ id, url, secret, previous_secret_until: until }: ShownNewW
 <p class="eyebrow"><bdi>${url}</bdi></p>
 <h1>Your webhook’s secret</h1>
 <div class="callout callout-warn"><p><strong>Copy it now.</strong> It is shown this once. Your server needs it to tell our messages from forged ones; whoever else has it can forge them.</p></div>
-<div class="new-key">${codeBlock(secret, 'the secret')}</div>
+<div class="new-key">${codeBlock(secret, html`the secret`)}</div>
 ${until !== null && html`<p class="small">Messages are signed with this secret and with the former one until ${moment(until)}.</p>`}
 <p><a href="/docs/webhooks#check-the-signature">How your server checks a message</a></p>
 <p><a class="button" href="${webhookPath(id)}">I have stored the secret</a></p>

@@ -6,9 +6,9 @@ export type ShownDeliveryPage = { deliveries: ShownDelivery[]; next_cursor: stri
 export const API = '/api/v1/webhooks'
 
 export const EVENT_WORDS = {
-  issued: 'A certificate is issued',
-  revoked: 'One is revoked',
-  superseded: 'One is superseded',
+  issued: html`A certificate is issued`,
+  revoked: html`One is revoked`,
+  superseded: html`One is superseded`,
 }
 
 export function eventList(events: string[]) {

@@ -16,14 +16,14 @@ export function webhookForm(count: number, { values, problem }: WebhookFormState
   return html`<form method="post" action="/dashboard/webhooks" novalidate data-send-once>
 ${problem !== undefined && problemNote(problem, ['url', 'events'])}
 <input type="hidden" name="held" value="${count}">
-${textField({ name: 'url', label: 'Address', type: 'url', hint: 'Where we send the messages: https, reachable from the internet.', placeholder: 'https://cms.example/pinproof', value: values?.url, required: true, autocomplete: 'off', maxlength: URL_CHARACTERS_MAX }, errors)}
+${textField({ name: 'url', label: html`Address`, type: 'url', hint: html`Where we send the messages: https, reachable from the internet.`, placeholder: 'https://cms.example/pinproof', value: values?.url, required: true, autocomplete: 'off', maxlength: URL_CHARACTERS_MAX }, errors)}
 <fieldset class="choices"><legend>Tell me when</legend>
 ${Object.entries(EVENT_WORDS).map(([name, words]) => choice(name, words, values === undefined || values[name] !== undefined))}${fieldErrors('events', eventProblems)}</fieldset>
 <button class="button" type="submit">Add the webhook</button>
 </form>`
 }
 
-function choice(name: string, words: string, checked: boolean): Html {
+function choice(name: string, words: Html, checked: boolean): Html {
   return html`<label class="choice"><input type="checkbox" name="${name}"${checked && html` checked`}> ${words}</label>\n`
 }
 

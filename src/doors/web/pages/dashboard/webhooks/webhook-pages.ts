@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownNewWebhook, ShownWebhook } from '../../../../../access/account-schemas.ts'
 import { Problem } from '../../../../../core/runtime/problem.ts'
+import { say } from '../../../../../core/text/say.ts'
 import type { ApiAnswer } from '../../../api-client.ts'
 import { type Html, html } from '../../../html.ts'
 import type { PageKit } from '../../../page-kit.ts'
@@ -56,9 +57,9 @@ export function webhookPages(app: App, kit: PageKit): void {
 
 const DELETION: Question = () => ({
   name: 'delete',
-  title: 'Delete this webhook?',
+  title: html`Delete this webhook?`,
   consequence: html`<p>Nothing more is sent there. What is still to be delivered, and the list of deliveries, go with it. This cannot be undone.</p>`,
-  submit: 'Delete the webhook',
+  submit: html`Delete the webhook`,
   grave: true,
 })
 
@@ -70,8 +71,8 @@ async function showWebhook(kit: PageKit, request: WebhookRequest, reply: Fastify
   const deliveries = await kit.api(request).get<ShownDeliveryPage>(`${apiPathOf(request)}/deliveries${page}`)
   if (!deliveries.ok) return showProblemOrLogin(kit, deliveries.problem, request, reply)
   return kit.show(request, reply, {
-    title: 'Webhook',
-    description: 'What was sent to one of your webhooks.',
+    title: html`Webhook`,
+    description: html`What was sent to one of your webhooks.`,
     main: html`<div class="stack">
 <header><p class="eyebrow"><a href="/dashboard#webhooks">Dashboard</a></p><h1 class="address-title"><bdi>${webhook.body.url}</bdi></h1></header>
 ${doneNote(request.query)}
@@ -83,9 +84,9 @@ ${webhookView(webhook.body, deliveries.body)}
 
 const ROTATION: Question = ({ previous_secret_until }) => ({
   name: 'rotate',
-  title: 'Make a new secret?',
+  title: html`Make a new secret?`,
   consequence: html`<p>The new secret is shown once. For 24 hours messages are signed with it and with the present one, so that your server has time to change; a secret from before the present one counts no more.</p>`,
-  submit: 'Make a new secret',
+  submit: html`Make a new secret`,
   grave: false,
   fields: html`<input type="hidden" name="before" value="${String(previous_secret_until)}">`,
 })
@@ -105,9 +106,9 @@ async function rotateWebhook(kit: PageKit, request: WebhookRequest, reply: Fasti
 type Question = (webhook: ShownWebhook) => {
   /** Last part of the address. */
   name: string
-  title: string
+  title: Html
   consequence: Html
-  submit: string
+  submit: Html
   grave: boolean
   fields?: Html
 }
@@ -125,7 +126,7 @@ async function askAboutWebhook(
   const subject = html`<p class="lead address-title"><bdi>${webhook.body.url}</bdi></p>`
   return kit.show(request, reply, {
     title: words.title,
-    description: 'Asks before a webhook is changed.',
+    description: html`Asks before a webhook is changed.`,
     main: confirmation({ ...words, subject, action: `${back}/${name}`, back }),
     islands: ['dashboard'],
   })
@@ -138,7 +139,7 @@ async function findWebhook(kit: PageKit, request: WebhookRequest): Promise<ApiAn
   const webhooks = await kit.api(request).get<{ webhooks: ShownWebhook[] }>(API)
   if (!webhooks.ok) return webhooks
   const webhook = webhooks.body.webhooks.find(({ id }) => id === request.params.id)
-  if (webhook === undefined) throw new Problem('not-found', 'You have no webhook at this address.')
+  if (webhook === undefined) throw new Problem('not-found', say`You have no webhook at this address.`)
   return { ...webhooks, body: webhook }
 }
 

@@ -2,21 +2,22 @@ import type { ShownDelivery, ShownWebhook } from '../../../../../access/account-
 import { type Html, html } from '../../../html.ts'
 import { moment } from '../../../views/moment.ts'
 import { pager } from '../../../views/pager.ts'
+import { stateWord } from '../../../views/state-word.ts'
 import { eventList, type ShownDeliveryPage, webhookPath } from './shown-webhook.ts'
 
-const DISABLED: Record<string, string> = {
-  gone: 'It answered 410, which means that nobody is there any more.',
-  failing: 'It has taken no message for five days.',
+const DISABLED: Record<string, Html> = {
+  gone: html`It answered 410, which means that nobody is there any more.`,
+  failing: html`It has taken no message for five days.`,
 }
 
 /** Reasons why a message got no answer, in words; see docs/guides/webhooks.md. */
-const ERRORS: Record<string, string> = {
-  'bad-url': 'not an address we send to',
-  'not-public': 'unknown name or private address',
-  'no-connection': 'no connection',
-  'bad-redirect': 'redirected elsewhere',
-  'bad-answer': 'no HTTP answer',
-  'too-slow': 'no answer in 10 seconds',
+const ERRORS: Record<string, Html> = {
+  'bad-url': html`not an address we send to`,
+  'not-public': html`unknown name or private address`,
+  'no-connection': html`no connection`,
+  'bad-redirect': html`redirected elsewhere`,
+  'bad-answer': html`no HTTP answer`,
+  'too-slow': html`no answer in 10 seconds`,
 }
 
 export function webhookView(webhook: ShownWebhook, { deliveries, next_cursor }: ShownDeliveryPage): Html {
@@ -25,13 +26,13 @@ export function webhookView(webhook: ShownWebhook, { deliveries, next_cursor }: 
   return html`<section class="card" aria-labelledby="webhook">
 <h2 id="webhook">Settings</h2>
 <dl class="own-facts">
-<div><dt>Status</dt><dd><span class="state state-${status}">${status}</span></dd></div>
+<div><dt>Status</dt><dd><span class="state state-${status}">${stateWord(status)}</span></dd></div>
 <div><dt>Told of</dt><dd>${eventList(webhook.events)}</dd></div>
 ${until !== null && html`<div><dt>Signed with the former secret too, until</dt><dd>${moment(until)}</dd></div>`}
 </dl>
-${status === 'disabled' && html`<p class="callout callout-warn">Nothing is sent. ${DISABLED[because]}</p>`}
+${status === 'disabled' && html`<p class="callout callout-warn">${html`Nothing is sent.`} ${DISABLED[because]}</p>`}
 <div class="row">
-${status === 'active' ? button(`${path}/test`, 'Send a test') : button(`${path}/enable`, 'Enable it again')}
+${status === 'active' ? button(`${path}/test`, html`Send a test`) : button(`${path}/enable`, html`Enable it again`)}
 <a class="button-plain button-small" href="${path}/rotate">New secret</a>
 <a class="button-plain button-small button-danger" href="${path}/delete">Delete</a>
 </div>
@@ -39,7 +40,7 @@ ${status === 'active' ? button(`${path}/test`, 'Send a test') : button(`${path}/
 <section class="card" aria-labelledby="deliveries">
 <h2 id="deliveries">Recent deliveries</h2>
 ${deliveries.length === 0 ? html`<p>Nothing has been sent to this address yet.</p>` : html`<ul class="own-rows">${deliveries.map(each => deliveryRow(each, path, status === 'active'))}</ul>`}
-${pager('Pages of deliveries', [next_cursor !== null && { href: `${path}?cursor=${next_cursor}#deliveries`, name: 'Older' }])}
+${pager(html`Pages of deliveries`, [next_cursor !== null && { href: `${path}?cursor=${next_cursor}#deliveries`, name: html`Older` }])}
 </section>`
 }
 
@@ -47,7 +48,7 @@ function deliveryRow(delivery: ShownDelivery, path: string, canReplay: boolean):
   const { id, event, code, created_at, status, attempts, next_attempt_at } = delivery
   return html`<li class="own-row">
 <div class="own-row-main">
-<p><code>${event}</code>${code !== null && html` <a class="mono" href="/certificate/${code}">${code}</a>`} <span class="state state-${status}">${status}</span></p>
+<p><code>${event}</code>${code !== null && html` <a class="mono" href="/certificate/${code}">${code}</a>`} <span class="state state-${status}">${stateWord(status)}</span></p>
 <dl class="own-facts">
 <div><dt>Happened</dt><dd>${moment(created_at)}</dd></div>
 <div><dt>Attempts</dt><dd>${attempts}</dd></div>
@@ -59,12 +60,12 @@ ${canReplay && html`<form method="post" action="${path}/replay" data-send-once><
 </li>`
 }
 
-function lastAnswer({ response_status, error, attempts }: ShownDelivery): string {
+function lastAnswer({ response_status, error, attempts }: ShownDelivery): Html | string {
   if (response_status !== null) return String(response_status)
-  if (error === null) return attempts === 0 ? 'not sent yet' : 'none'
+  if (error === null) return attempts === 0 ? html`not sent yet` : html`none`
   return ERRORS[error] ?? error
 }
 
-function button(action: string, words: string): Html {
+function button(action: string, words: Html): Html {
   return html`<form method="post" action="${action}" data-send-once><button class="button-plain button-small" type="submit">${words}</button></form>`
 }
