@@ -1,5 +1,6 @@
 import { type Answer, supports, weakens } from '../../core/judging/finding.ts'
 import { htmlToText, looksLikeHtml } from '../../core/text/html-text.ts'
+import { say } from '../../core/text/say.ts'
 import { type DisguisedPlace, PLACES_MAX, spellOut } from './disguised-place.ts'
 import { findDisguises } from './find-disguises.ts'
 
@@ -23,7 +24,7 @@ export function sentTitle(title: string): SentText {
 /** The answer for a text long enough, in a language known well enough, to say that nothing in it is disguised. */
 export const UNDISGUISED: Answer = supports(
   1,
-  'The text reads as it looks: no look-alike letters and no hidden marks were found in it.',
+  say`The text reads as it looks: no look-alike letters and no hidden marks were found in it.`,
 )
 
 /** The answer against texts that do not read as they look, or undefined where all do. */
@@ -34,7 +35,7 @@ export function answerDisguise(sent: SentText[]): Answer | undefined {
   const onlyHidden = places.every(({ place }) => place.kind === 'hidden')
   return weakens(
     onlyHidden ? SHARE_OF_HIDDEN : 0,
-    `The text does not read as it looks: ${first.place.says}${othersLike(places.length - 1)}.`,
+    say`The text does not read as it looks: ${first.place.says}${othersLike(places.length - 1)}.`,
     places
       .slice(0, QUOTED_MAX)
       .map(({ text, where, place }) => ({ where: where(place.start), text: quote(text, place) })),

@@ -2,6 +2,7 @@ import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import { type Answer, type Evidence, inconclusive } from '../../core/judging/finding.ts'
 import type { OutsideJudge } from '../../core/judging/outside-judge.port.ts'
 import type { OwnJudge } from '../../core/judging/own-judge.ts'
+import { say } from '../../core/text/say.ts'
 import { count } from '../wording.ts'
 import type { QuotedPair } from './contradiction-question.ts'
 import { openingOf, sayDropped, sayFailure, withCost } from './judge-words.ts'
@@ -23,9 +24,11 @@ export async function judgePrivately(
   { accountId, text }: PrivateText,
   context?: AnalysisContext,
 ): Promise<Answer> {
-  if (accountId === undefined) return inconclusive('A trial run is shown to no outside model.')
+  if (accountId === undefined) return inconclusive(say`A trial run is shown to no outside model.`)
   if (!(await hasAgreed(accountId)))
-    return inconclusive('The operator’s own model was not asked, because the account has not agreed to that.')
+    return inconclusive(
+      say`The operator’s own model was not asked, because the account has not agreed to that.`,
+    )
   return await findContradictions(judge, text, context)
 }
 
@@ -39,7 +42,7 @@ async function findContradictions(
     './contradiction-question.ts'
   )
   const { paragraphs, leftOut, isCut } = cleanParagraphs(text)
-  if (paragraphs.length === 0) return inconclusive('There is no text that a model could be asked about.')
+  if (paragraphs.length === 0) return inconclusive(say`There is no text that a model could be asked about.`)
   const session = judge.open(context?.signal)
   const reply = await putQuestion(session, createContradictionQuestion(paragraphs))
   const opening = openingOf(judge.name, DOCUMENT_PROMPTS_VERSION)
@@ -61,8 +64,8 @@ async function findContradictions(
 
 function quotePair({ first, second }: QuotedPair): Evidence[] {
   return [
-    { where: 'may not both be true', text: first },
-    { where: 'beside', text: second },
+    { where: say`may not both be true`, text: first },
+    { where: say`beside`, text: second },
   ]
 }
 
@@ -73,7 +76,7 @@ function cleanParagraphs(text: string): { paragraphs: string[]; leftOut: Evidenc
   let room = LENGTH_MAX
   for (const block of text.slice(0, 2 * LENGTH_MAX).split(/\n\s*\n/u)) {
     const passage = keepSentences(block, room, sentence =>
-      leftOut.push({ where: 'not shown', text: sentence }),
+      leftOut.push({ where: say`not shown`, text: sentence }),
     )
     if (passage !== '') paragraphs.push(passage)
     room -= passage.length

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../core/judging/finding.ts'
 import type { JudgeSilence, JudgeUsage } from '../../core/judging/outside-judge.port.ts'
+import { say } from '../../core/text/say.ts'
 import { count } from '../wording.ts'
 import type { Disbelief } from './put-question.ts'
 
@@ -38,7 +39,7 @@ const EVIDENCE_MAX = 10
 
 /** The evidence with the cost behind it, which must not fall off the end of the list. */
 export function withCost(evidence: Evidence[], usage: JudgeUsage): Evidence[] {
-  return [...evidence.slice(0, EVIDENCE_MAX - 1), { where: 'cost of asking', text: sayUsage(usage) }]
+  return [...evidence.slice(0, EVIDENCE_MAX - 1), { where: say`cost of asking`, text: sayUsage(usage) }]
 }
 
 function sayUsage({ calls, tokensIn, tokensOut, isEstimate, ms }: JudgeUsage): string {

@@ -1,4 +1,5 @@
 import type { Answer, Evidence, LimitReason } from '../../core/judging/finding.ts'
+import { say } from '../../core/text/say.ts'
 import { belongsTo, isWellKnown, ownerOf } from './brands/brand-owners.ts'
 import { type ClaimedIdentity, claimedIdentity } from './brands/claimed-identity.ts'
 import { sayAttached } from './checks/ask-enclosed.ts'
@@ -44,13 +45,14 @@ function problemsAmong(codes: string[], answers: Answers): Answer[] {
 /** The mail itself first, then those attached to it. */
 function impersonationIn(reading: MailReading, answers: Answers): LimitReason | undefined {
   const own = impersonationOf(reading, answers)
-  if (own) return { code: 'email-impersonation', sentence: `The mail ${own.says}.`, evidence: own.evidence }
+  if (own)
+    return { code: 'email-impersonation', sentence: say`The mail ${own.says}.`, evidence: own.evidence }
   for (const enclosed of reading.enclosed) {
     const impersonation = impersonationOf(enclosed, answers)
     if (impersonation)
       return {
         code: 'email-impersonation',
-        sentence: `${sayAttached(enclosed)}, the sender ${impersonation.says}.`,
+        sentence: say`${sayAttached(enclosed)}, the sender ${impersonation.says}.`,
         evidence: impersonation.evidence,
       }
   }
@@ -100,8 +102,8 @@ function secretIn(reading: EmailReading, answers: Answers): LimitReason | undefi
   const bodies = reading.form === 'mail' ? [reading, ...reading.enclosed] : [reading]
   const demand = bodies.map(({ body }) => demandedSecret(body.text)).find(words => words !== undefined)
   if (demand === undefined) return undefined
-  const sentence = `The mail presses its reader and asks for a secret that no honest sender asks for: ${quote(demand, 120)}.`
-  return { code: 'email-secrets', sentence, evidence: [{ where: 'text', text: demand }] }
+  const sentence = say`The mail presses its reader and asks for a secret that no honest sender asks for: ${quote(demand, 120)}.`
+  return { code: 'email-secrets', sentence, evidence: [{ where: say`text`, text: demand }] }
 }
 
 function isKnownFirm({ from: [sender], identity }: MailReading): boolean {
@@ -138,17 +140,17 @@ function requestedContact({
   const text = body.text.slice(0, READ_CHARACTERS)
   const [call, number] = CALL.exec(text) ?? []
   if (call !== undefined)
-    return { says: `has its reader call ${number}`, evidence: { where: 'text', text: call } }
+    return { says: `has its reader call ${number}`, evidence: { where: say`text`, text: call } }
   const reply = replyTo.find(
     ({ domain }) => domain !== undefined && from.every(each => each.domain !== domain),
   )
   if (reply !== undefined && FREE_MAIL.has(reply.domain!))
     return {
       says: `has the answers go to a free mailbox at ${reply.domain}`,
-      evidence: { where: 'Reply-To header', text: reply.address },
+      evidence: { where: say`Reply-To header`, text: reply.address },
     }
   const [money] = MONEY.exec(text) ?? []
   return money === undefined
     ? undefined
-    : { says: 'asks for money', evidence: { where: 'text', text: money } }
+    : { says: 'asks for money', evidence: { where: say`text`, text: money } }
 }

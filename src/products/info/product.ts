@@ -4,6 +4,7 @@ import type { OwnJudge } from '../../core/judging/own-judge.ts'
 import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
 import { identifyText } from '../../core/text/canonical/text-identity.ts'
+import { say } from '../../core/text/say.ts'
 import { enumerate } from '../../language/wording.ts'
 import { CONSISTENCY_CHECKS } from './checks/consistency-checks.ts'
 import { createContradictionCheck } from './checks/contradiction-check.ts'
@@ -63,7 +64,7 @@ function errorLimits(answers: Record<string, Answer>): LimitReason[] {
   return [
     {
       code,
-      sentence: `${amount}, under ${enumerate(checks)}.`,
+      sentence: say`${amount}, under ${enumerate(checks)}.`,
       evidence: wrong.flatMap(([, { evidence }]) => evidence).slice(0, EVIDENCE_MAX),
     },
   ]

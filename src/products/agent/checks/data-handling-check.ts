@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { enumerate } from '../../../language/wording.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
@@ -30,10 +31,10 @@ export const dataHandlingCheck: Check<AgentReading> = {
       return answerSilence(
         reading,
         'data',
-        'The declaration does not say what happens to the data given to the agent.',
+        say`The declaration does not say what happens to the data given to the agent.`,
       )
     const says = `About data, the declaration says ${enumerate(disclosed)}`
-    const sentence = missing.length === 0 ? `${says}.` : `${says}, but not ${enumerate(missing)}.`
+    const sentence = missing.length === 0 ? `${says}.` : say`${says}, but not ${enumerate(missing)}.`
     const evidence = retention ? [retention] : [collected[0] ?? shared[0]!]
     return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
   },

@@ -1,4 +1,5 @@
 import { type Answer, type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { Meaning } from '../phrases/meanings.ts'
 import type { Tool } from '../reading/declaration.ts'
 import type { AgentReading } from '../request.ts'
@@ -15,23 +16,25 @@ export const toolsPermissionsCheck: Check<AgentReading> = {
     const { tools, said } = reading
     if (tools.length > 0) return judgeTools(tools)
     if (said.noTools.length > 0)
-      return supports(1, 'The declaration says that the agent uses no tools.', said.noTools.slice(0, 1))
+      return supports(1, say`The declaration says that the agent uses no tools.`, said.noTools.slice(0, 1))
     const [tool] = said.tools
     const [permission] = said.permissions
     if (tool && permission)
-      return supports(1, 'The declaration names tools and says what the agent may do with them.', [
+      return supports(1, say`The declaration names tools and says what the agent may do with them.`, [
         permission,
       ])
     if (tool)
-      return inconclusive('The declaration mentions tools but not what the agent may do with them.', [tool])
+      return inconclusive(say`The declaration mentions tools but not what the agent may do with them.`, [
+        tool,
+      ])
     if (permission)
-      return inconclusive('The declaration mentions permissions but not the tools they are for.', [
+      return inconclusive(say`The declaration mentions permissions but not the tools they are for.`, [
         permission,
       ])
     return answerSilence(
       reading,
       'tools and permissions',
-      'The declaration does not say which tools the agent uses or what it may do with them.',
+      say`The declaration does not say which tools the agent uses or what it may do with them.`,
     )
   },
 }
@@ -44,8 +47,8 @@ function judgeTools(tools: Tool[]): Answer {
   const opening = tools.length === 1 ? 'One tool is' : `${tools.length} tools are`
   const sentence =
     vague.length === 0
-      ? `${opening} listed, and what may be done is said for each.`
-      : `${opening} listed, but what may be done is not said for ${vagueOnes(vague.length, tools.length)}.`
+      ? say`${opening} listed, and what may be done is said for each.`
+      : say`${opening} listed, but what may be done is not said for ${vagueOnes(vague.length, tools.length)}.`
   return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
 }
 

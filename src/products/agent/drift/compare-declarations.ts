@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../../../core/judging/declared-change.ts'
 import { isDangerous } from '../../../core/judging/declared-change.ts'
+import { say } from '../../../core/text/say.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { evidenceFrom, has } from '../phrases/declared-statement.ts'
 import { Meaning } from '../phrases/meanings.ts'
@@ -92,7 +93,7 @@ function operatorChanges(
   if (!isOperatorChanged(earlier, later, registrableDomain)) return []
   const { name, url } = later.operator
   return [
-    { kind: 'operator-changed', evidence: name ?? url ?? { where: 'declaration', text: 'no operator' } },
+    { kind: 'operator-changed', evidence: name ?? url ?? { where: say`declaration`, text: 'no operator' } },
   ]
 }
 

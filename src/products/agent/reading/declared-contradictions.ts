@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { Declaration, Tool } from './declaration.ts'
 
 type Contradiction = { what: string; claim: Evidence; against: Evidence }
@@ -70,7 +71,7 @@ export function declaredContradictions(declaration: Declaration): Contradiction[
   }
   for (const tool of declaration.tools) {
     if (tool.readOnly !== true || !(tool.destructive === true || CHANGING_NAME.test(tool.name))) continue
-    const claim = { where: `${tool.where}.annotations`, text: 'readOnlyHint: true' }
+    const claim = { where: say`${tool.where}.annotations`, text: 'readOnlyHint: true' }
     contradictions.push({
       what: 'it marks a tool that changes things as read-only',
       claim,

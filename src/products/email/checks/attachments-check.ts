@@ -1,4 +1,5 @@
 import { type Check, type Evidence, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { MailAttachment } from '../mail-reader.port.ts'
 import type { EmailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'
@@ -27,12 +28,12 @@ export const attachmentsCheck: Check<EmailReading> = {
     const signals = attachments.flatMap(dangersOf)
     const clean =
       attachments.length === 0
-        ? supports(1, 'The mail has no attachments.')
+        ? supports(1, say`The mail has no attachments.`)
         : supports(
             1,
             attachments.length === 1
-              ? 'The only attachment is not of a kind that can run code.'
-              : `None of the ${attachments.length} attachments is of a kind that can run code.`,
+              ? say`The only attachment is not of a kind that can run code.`
+              : say`None of the ${attachments.length} attachments is of a kind that can run code.`,
             attachments.map(describe),
           )
     return weighSignals(signals, 'Attachments can do harm', clean)
@@ -41,7 +42,7 @@ export const attachmentsCheck: Check<EmailReading> = {
 
 function describe({ name, type, bytes, sha256 }: MailAttachment): Evidence {
   return {
-    where: 'attachment',
+    where: say`attachment`,
     text: `${name || 'without a name'}, ${type}, ${bytes} bytes, sha256:${sha256}`,
   }
 }

@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { INVISIBLE } from '../../../language/invisible-characters.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { count } from '../../../language/wording.ts'
@@ -28,7 +29,7 @@ export const contentCheck: Check<EmailReading> = {
     const { body } = reading
     const text = `${reading.subject}\n${body.text}`.slice(0, READ_CHARACTERS)
     if (text.trim() === '' && body.hiddenText === '') {
-      return inconclusive('The message contains no text that could be read.')
+      return inconclusive(say`The message contains no text that could be read.`)
     }
     const textWords = words(text)
     const signals = [
@@ -36,7 +37,7 @@ export const contentCheck: Check<EmailReading> = {
       ...disguiseSignals(text, textWords),
       ...loudSignals(text, textWords),
     ]
-    const clean = supports(1, 'The text hides nothing, disguises no words and does not shout.')
+    const clean = supports(1, say`The text hides nothing, disguises no words and does not shout.`)
     return weighSignals(signals, 'The text is not written plainly', clean)
   },
 }
@@ -110,5 +111,5 @@ function loudSignals(text: string, textWords: string[]): Signal[] {
 }
 
 function signal(kind: string, share: number, says: string, text: string): Signal {
-  return { kind, share, says, evidence: { where: 'text', text } }
+  return { kind, share, says, evidence: { where: say`text`, text } }
 }

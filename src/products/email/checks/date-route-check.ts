@@ -1,4 +1,5 @@
 import { type Check, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { parseMailDate } from '../reading/mail-date.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'
@@ -25,11 +26,11 @@ export const dateRouteCheck: Check<EmailReading> = {
       route.hops.length > 0
         ? supports(
             1,
-            `The date fits ${route.hops.length === 1 ? 'the time that a server' : `the ${route.hops.length} times that servers`} wrote on the way.`,
+            say`The date fits ${route.hops.length === 1 ? 'the time that a server' : `the ${route.hops.length} times that servers`} wrote on the way.`,
           )
         : supports(
             0.8,
-            'The date is plausible; no server wrote a time on the way, as in a copy kept by the sender.',
+            say`The date is plausible; no server wrote a time on the way, as in a copy kept by the sender.`,
           )
     return weighSignals(
       signals,
@@ -108,6 +109,6 @@ function signal(kind: string, share: number, says: string, text: string): Signal
     kind,
     share,
     says,
-    evidence: { where: kind === 'id' ? 'Message-ID' : 'Date and Received lines', text },
+    evidence: { where: kind === 'id' ? say`Message-ID` : say`Date and Received lines`, text },
   }
 }

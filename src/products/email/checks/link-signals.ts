@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { borrowingOf } from '../brands/borrowed-brand.ts'
 import { sameOwner } from '../brands/brand-owners.ts'
@@ -26,7 +27,7 @@ export function linkSignals(link: MailLink, senders: string[]): Signal[] {
 }
 
 export function linkEvidence({ text, target }: MailLink): Signal['evidence'] {
-  return { where: text.trim() === '' ? 'link without words' : `link ${quote(text)}`, text: target }
+  return { where: text.trim() === '' ? say`link without words` : say`link ${quote(text)}`, text: target }
 }
 
 function mailtoRemarks({ domain, shownDomain }: MailLink): Remark[] {

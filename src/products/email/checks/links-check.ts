@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { belongsTo, isWellKnown, sameOwner } from '../brands/brand-owners.ts'
 import { brandOfMail, falselyClaimedBrand } from '../brands/claimed-brand.ts'
 import { hasHeader, isBulk } from '../reading/bulk.ts'
@@ -21,16 +22,18 @@ export const linksCheck: Check<EmailReading> = {
     const signals = [...body.links.flatMap(link => linkSignals(link, senders)), ...formSignals(body)]
     if (reading.form === 'mail') signals.push(...claimSignals(reading), ...strangerSignals(reading, senders))
     if (signals.length === 0 && body.linksCut) {
-      return inconclusive(`The message has more than ${body.links.length} links; the rest was not looked at.`)
+      return inconclusive(
+        say`The message has more than ${body.links.length} links; the rest was not looked at.`,
+      )
     }
     const clean =
       body.links.length === 0
-        ? supports(1, 'The message contains no links that could mislead.')
+        ? supports(1, say`The message contains no links that could mislead.`)
         : supports(
             1,
             body.links.length === 1
-              ? 'The only link does not hide or disguise where it leads.'
-              : `None of the ${body.links.length} links hides or disguises where it leads.`,
+              ? say`The only link does not hide or disguise where it leads.`
+              : say`None of the ${body.links.length} links hides or disguises where it leads.`,
           )
     return weighSignals(
       signals,
@@ -81,7 +84,7 @@ function isPictureOnly({ pictures, text }: MailBody): boolean {
 }
 
 function formSignals({ formTargets, asksPassword }: MailBody): Signal[] {
-  const evidence = { where: 'form', text: formTargets[0] || 'without a target' }
+  const evidence = { where: say`form`, text: formTargets[0] || 'without a target' }
   if (asksPassword) {
     return [{ kind: 'form', share: 0.1, says: 'the message itself asks for a password', evidence }]
   }

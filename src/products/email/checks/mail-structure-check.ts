@@ -1,4 +1,5 @@
 import { type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { MailHeader } from '../mail-reader.port.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'
@@ -17,14 +18,17 @@ export const structureCheck: Check<EmailReading> = {
   ask(reading) {
     if (reading.form === 'bare') return withoutHeaders('the structure of the mail')
     if (reading.form === 'refused') {
-      const evidence: Evidence[] = [{ where: 'message', text: reading.reason }]
+      const evidence: Evidence[] = [{ where: say`message`, text: reading.reason }]
       return weakens(
         0,
-        `The message was not opened because ${reading.reason}; no ordinary mail looks like this.`,
+        say`The message was not opened because ${reading.reason}; no ordinary mail looks like this.`,
         evidence,
       )
     }
-    const clean = supports(1, 'The header lines are well-formed, and none that must be unique is repeated.')
+    const clean = supports(
+      1,
+      say`The header lines are well-formed, and none that must be unique is repeated.`,
+    )
     return weighSignals(
       faultsOf(reading),
       'The structure has faults',
@@ -90,5 +94,5 @@ function repeated(values: Map<string, MailHeader[]>): Signal[] {
 }
 
 function fault(kind: string, share: number, says: string, text: string): Signal {
-  return { kind, share, says, evidence: { where: 'headers', text } }
+  return { kind, share, says, evidence: { where: say`headers`, text } }
 }

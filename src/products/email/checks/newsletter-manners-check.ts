@@ -1,4 +1,5 @@
 import { type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { hasHeader, isBulk, tailOf, UNSUBSCRIBE } from '../reading/bulk.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { notOpened } from './unread.ts'
@@ -23,7 +24,10 @@ export const newsletterMannersCheck: Check<EmailReading> = {
   ask(reading) {
     if (reading.form === 'refused') return notOpened(reading)
     if (reading.form === 'mail' && !isBulk(reading)) {
-      return supports(1, 'Nothing marks this as a mail to many, so the manners of newsletters do not apply.')
+      return supports(
+        1,
+        say`Nothing marks this as a mail to many, so the manners of newsletters do not apply.`,
+      )
     }
     const tail = tailOf(reading.body.text)
     const leave = reading.form === 'mail' ? wayOut(reading, tail) : textWayOut(tail)
@@ -32,13 +36,13 @@ export const newsletterMannersCheck: Check<EmailReading> = {
     const isDiscussion = reading.form === 'mail' && hasHeader(reading, 'list-post')
     const share = (leave.tenths + (imprint || isDiscussion ? 3 : 0) + (reason || isDiscussion ? 1 : 0)) / 10
     const evidence: Evidence[] = [imprint, reason].flatMap(text =>
-      text ? [{ where: 'end of the text', text }] : [],
+      text ? [{ where: say`end of the text`, text }] : [],
     )
     const isSigned = imprint !== undefined || isDiscussion
     const contact = isSigned ? 'says who publishes it' : 'does not say who publishes it and where'
     const join = isSigned === leave.tenths > 0 ? 'and' : 'but'
     const answer = share >= 0.5 ? supports : weakens
-    return answer(share, `This is a mail to many: ${leave.says}, ${join} it ${contact}.`, [
+    return answer(share, say`This is a mail to many: ${leave.says}, ${join} it ${contact}.`, [
       ...leave.evidence,
       ...evidence,
     ])
@@ -51,7 +55,7 @@ type WayOut = { tenths: number; says: string; evidence: Evidence[] }
 function wayOut(reading: MailReading, tail: string): WayOut {
   const value = reading.mail.headers.find(header => header.name === 'list-unsubscribe')?.value
   if (value === undefined || !/<(?:https?:|mailto:)/iu.test(value)) return textWayOut(tail)
-  const evidence = [{ where: 'List-Unsubscribe header', text: value }]
+  const evidence = [{ where: say`List-Unsubscribe header`, text: value }]
   const post = reading.mail.headers.find(header => header.name === 'list-unsubscribe-post')?.value ?? ''
   if (/<https:/iu.test(value) && /^\s*List-Unsubscribe=One-Click\s*$/iu.test(post)) {
     if (isSignedWay(reading)) return { tenths: 6, says: 'one click takes a reader off the list', evidence }
@@ -79,6 +83,6 @@ function textWayOut(tail: string): WayOut {
   return {
     tenths: 4,
     says: 'its text says how to leave the list',
-    evidence: [{ where: 'end of the text', text: words }],
+    evidence: [{ where: say`end of the text`, text: words }],
   }
 }

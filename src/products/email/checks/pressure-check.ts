@@ -6,6 +6,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { plainText } from '../../../language/confusables.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
 import type { Move } from '../lexicons/move-phrases.ts'
@@ -47,12 +48,12 @@ export const pressureCheck: Check<EmailReading> = {
     if (reading.form === 'refused') return notOpened(reading)
     const { language, text } = reading.body
     if (text.trim() === '')
-      return inconclusive('The message contains no text that could be read for pressure.')
+      return inconclusive(say`The message contains no text that could be read for pressure.`)
     const lexicon = LEXICONS[language]
     const pressure = worstPressure(`${reading.subject}\n${text}`, lexicon)
     if (pressure) return answerTo(pressure)
     if (lexicon === undefined) return notUnderstood(language)
-    return supports(1, 'The text does not combine hurry, threat or promise with something to do.')
+    return supports(1, say`The text does not combine hurry, threat or promise with something to do.`)
   },
 }
 
@@ -90,18 +91,18 @@ function pressureIn(plain: string, lexicon: Lexicon): Pressure | undefined {
 }
 
 function answerTo({ pattern, phrases }: Pressure): Answer {
-  const evidence: Evidence[] = phrases.map(text => ({ where: 'text', text }))
+  const evidence: Evidence[] = phrases.map(text => ({ where: say`text`, text }))
   const answer = pattern.share < STILL_SUPPORTS ? weakens : supports
   return answer(
     pattern.share,
-    `The text ${pattern.says}: ${phrases.map(phrase => quote(phrase)).join(', ')}.`,
+    say`The text ${pattern.says}: ${phrases.map(phrase => quote(phrase)).join(', ')}.`,
     evidence,
   )
 }
 
 function notUnderstood(language: Language): Answer {
   return inconclusive(
-    `${sayLanguage(language, 'The')}; pressure is recognised in English, German, French, Spanish, Italian and Portuguese.`,
+    say`${sayLanguage(language, 'The')}; pressure is recognised in English, German, French, Spanish, Italian and Portuguese.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { plainLetters } from '../../../language/confusables.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { borrowingOf, brandNamedIn } from '../brands/borrowed-brand.ts'
@@ -37,8 +38,8 @@ export const senderCheck: Check<EmailReading> = {
     const parties = reading.from.slice(0, PARTIES_MAX)
     const [sender] = parties.filter(party => party.address !== '')
     if (!sender) {
-      const names = parties.map(party => ({ where: 'From header', text: party.name }))
-      return weakens(0, 'The mail names no address that it comes from.', names)
+      const names = parties.map(party => ({ where: say`From header`, text: party.name }))
+      return weakens(0, say`The mail names no address that it comes from.`, names)
     }
     const signals = [
       ...parties.flatMap(party => partySignals(party, reading)),
@@ -46,10 +47,10 @@ export const senderCheck: Check<EmailReading> = {
       ...behalfSignals(reading),
       ...replySignals(reading),
     ]
-    const evidence = [{ where: 'From header', text: lineOf(sender) }]
+    const evidence = [{ where: say`From header`, text: lineOf(sender) }]
     const clean = supports(
       1,
-      `The name, address and reply address of the sender agree, and ${sender.domain} imitates no well-known domain.`,
+      say`The name, address and reply address of the sender agree, and ${sender.domain} imitates no well-known domain.`,
       evidence,
     )
     const answer = weighSignals(
@@ -60,7 +61,7 @@ export const senderCheck: Check<EmailReading> = {
     )
     if (answer.outcome === 'weakens' || isAuthenticated(reading.identity)) return answer
     return inconclusive(
-      `The name and address of the sender are only typed: nothing shows that ${sender.domain ?? 'their domain'} sent the mail.`,
+      say`The name and address of the sender are only typed: nothing shows that ${sender.domain ?? 'their domain'} sent the mail.`,
       evidence,
     )
   },
@@ -69,7 +70,7 @@ export const senderCheck: Check<EmailReading> = {
 type Remark = [kind: string, share: number, says: string]
 
 function partySignals(party: Party, reading: MailReading): Signal[] {
-  const evidence = { where: 'From header', text: lineOf(party) }
+  const evidence = { where: say`From header`, text: lineOf(party) }
   const remarks = [...domainRemarks(party), ...nameRemarks(party, isPassedOn(party, reading))]
   return remarks.map(([kind, share, says]) => ({ kind, share, says, evidence }))
 }
@@ -131,7 +132,7 @@ function nameRemarks(party: Party, isOfList: boolean): Remark[] {
 /** A name without an address beside an address without a name: programs show the first and reply to the second. */
 function splitSignals(parties: Party[]): Signal[] {
   if (parties.length < 2 || parties.every(party => party.address !== '')) return []
-  const evidence = { where: 'From header', text: parties.map(lineOf).join(', ') }
+  const evidence = { where: say`From header`, text: parties.map(lineOf).join(', ') }
   const says = 'the name in the From line stands apart from the address'
   return [{ kind: 'split', share: 0.3, says, evidence }]
 }
@@ -140,7 +141,7 @@ function splitSignals(parties: Party[]): Signal[] {
 function behalfSignals({ from, sender }: MailReading): Signal[] {
   return sender.slice(0, PARTIES_MAX).flatMap(({ address, domain }) => {
     if (domain === undefined || isAmong(domain, from)) return []
-    const evidence = { where: 'Sender header', text: address }
+    const evidence = { where: say`Sender header`, text: address }
     return [{ kind: 'behalf', share: 0.9, says: `${domain} sent it on behalf of the author`, evidence }]
   })
 }
@@ -157,7 +158,7 @@ function replySignals(reading: MailReading): Signal[] {
     const says = toFreeMail
       ? `answers go to a free mailbox at ${domain}`
       : `answers go to another domain, ${domain}`
-    const evidence = { where: 'Reply-To header', text: address }
+    const evidence = { where: say`Reply-To header`, text: address }
     return [{ kind: 'reply', share: toFreeMail ? 0.3 : 0.75, says, evidence }]
   })
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
@@ -84,7 +85,7 @@ export function surveyNameCounts({ text }: InfoReading): Survey {
     slips: claims
       .filter(({ total, names }) => total !== names)
       .map(({ total, names, start, end }) => ({
-        sentence: `The document speaks of ${total} and names ${names}`,
+        sentence: say`The document speaks of ${total} and names ${names}`,
         places: [{ start, end }],
       })),
   }

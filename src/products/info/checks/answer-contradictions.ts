@@ -1,4 +1,5 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { Contradiction } from '../../../language/contradictions/find-contradictions.ts'
 import { isProven } from '../../../language/contradictions/proven-contradictions.ts'
 import { STATEMENTS_MAX, type Statement } from '../../../language/statements/statements.ts'
@@ -29,7 +30,7 @@ export function answerSearch(text: Text, findings: Findings): Answer {
     more.length === 0
       ? ''
       : `, and there ${more.length === 1 ? 'is 1 more such pair' : `are ${more.length} more such pairs`}`
-  const sentence = `“${shortQuote(first!.left.text)}” and “${shortQuote(first!.right.text)}” cannot both be true${others}; ${effort}.`
+  const sentence = say`“${shortQuote(first!.left.text)}” and “${shortQuote(first!.right.text)}” cannot both be true${others}; ${effort}.`
   const evidence = proven.flatMap(pair => quotePair(text, pair))
   return { ...weakens(shareFor(proven.length), sentence, evidence), provenErrors: proven.length }
 }
@@ -40,12 +41,12 @@ function answerPeace(findings: Findings, effort: string): Answer {
   const reason = `${NOT_JUDGED}, because only ${count(statements, 'sentence')} in it could be compared`
   if (within.asked === 0 && comparedPart < COMPARED_PART_MIN)
     return inconclusive(
-      `${reason}, less than a tenth of the text, and no two of them speak of the same thing.`,
+      say`${reason}, less than a tenth of the text, and no two of them speak of the same thing.`,
     )
   if (within.asked === 0 && statements < STATEMENTS_MIN)
-    return inconclusive(`${reason}, and no two of them speak of the same thing.`)
+    return inconclusive(say`${reason}, and no two of them speak of the same thing.`)
   const certain = within.found.length === 0 ? '' : ' beyond doubt'
-  return supports(1, `No two sentences were found that exclude each other${certain}; ${effort}.`)
+  return supports(1, say`No two sentences were found that exclude each other${certain}; ${effort}.`)
 }
 
 /** Two sentences of one document that exclude each other make it false in one place; more than one pair leaves nothing. */

@@ -6,6 +6,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
 import { FIGURES_MAX } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
@@ -56,7 +57,7 @@ function answerSurvey(reading: InfoReading, { examined, slips }: Survey, wording
   const note = isCut ? ` (only the first ${FIGURES_MAX} figures were read)` : ''
   const doubtful =
     slips.length === 0 ? '' : `; ${count(slips.length, 'other')} could not be decided (see the remarks)`
-  return supports(1, `${subject} examined: ${successes}; ${wording.holds}${note}${doubtful}.`)
+  return supports(1, say`${subject} examined: ${successes}; ${wording.holds}${note}${doubtful}.`)
 }
 
 function disagreeing(reading: InfoReading, examined: number, slips: Slip[]): Answer {
@@ -83,11 +84,11 @@ function findingNothing(
   { subject, nothing, languages = ['en'] }: Wording,
 ): Answer {
   if (suspicions > 0)
-    return inconclusive(`What there is of ${subject} could not be decided; the remarks say why.`)
+    return inconclusive(say`What there is of ${subject} could not be decided; the remarks say why.`)
   if (wordCount < WORDS_MIN)
-    return inconclusive(`The text has only ${count(wordCount, 'word')}, too few to look for ${subject}.`)
+    return inconclusive(say`The text has only ${count(wordCount, 'word')}, too few to look for ${subject}.`)
   if (languages.includes(language)) return inconclusive(nothing)
   return inconclusive(
-    `No ${subject} were recognised, but ${sayLanguage(language, 'the')}, ${language === 'unknown' ? 'so they may be there' : 'which this check does not read well enough to be sure'}.`,
+    say`No ${subject} were recognised, but ${sayLanguage(language, 'the')}, ${language === 'unknown' ? 'so they may be there' : 'which this check does not read well enough to be sure'}.`,
   )
 }

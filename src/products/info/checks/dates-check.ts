@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { WEEKDAYS, weekdayOf } from '../../../language/calendar.ts'
 import type { DateMention } from '../../../language/dates/read-dates.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
@@ -7,7 +8,7 @@ import { ALL_LANGUAGES, consistencyCheck } from './consistency-check.ts'
 export const datesCheck = consistencyCheck('info-dates', surveyDates, {
   subject: 'dates',
   holds: 'the calendar has each of them, on the weekday given where one is given',
-  nothing: 'The document names no day of the calendar, so no date can be wrong.',
+  nothing: say`The document names no day of the calendar, so no date can be wrong.`,
   languages: ALL_LANGUAGES,
 })
 
@@ -17,7 +18,7 @@ function surveyDates({ dates }: InfoReading): Survey {
 }
 
 function slipOf(date: DateMention): Slip[] {
-  if (!date.exists) return [{ sentence: `The date ${date.text} does not exist`, places: [date] }]
+  if (!date.exists) return [{ sentence: say`The date ${date.text} does not exist`, places: [date] }]
   if (date.weekday === undefined || date.year === 0) return []
   const weekday = weekdayOf(date.year, date.month, date.day)
   if (weekday === date.weekday) return []

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type WholeClaim, wholeClaims } from '../arithmetic/whole-claims.ts'
 import { type ChangeClaim, changeClaims } from '../claims/change-claims.ts'
 import { changeBetween } from '../claims/change-size.ts'
@@ -24,7 +25,7 @@ const CUT_OFF = 0.999
 export const percentagesCheck = consistencyCheck('info-percentages', surveyPercentages, {
   subject: 'percentages',
   holds: 'each agrees with the figures beside it',
-  nothing: 'The document gives no percentage together with the figures behind it, so none can disagree.',
+  nothing: say`The document gives no percentage together with the figures behind it, so none can disagree.`,
 })
 
 function surveyPercentages(reading: InfoReading): Survey {

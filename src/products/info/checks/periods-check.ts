@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
 import { surveySpoken } from '../claims/spoken-figures.ts'
@@ -22,7 +23,7 @@ import { consistencyCheck } from './consistency-check.ts'
 export const periodsCheck = consistencyCheck('info-periods', surveyPeriods, {
   subject: 'periods and ages',
   holds: 'each ends after it starts and has the length stated',
-  nothing: 'The document gives no period with a start and an end and no age, so none can be wrong.',
+  nothing: say`The document gives no period with a start and an end and no age, so none can be wrong.`,
 })
 
 function surveyPeriods(reading: InfoReading): Survey {
@@ -72,7 +73,7 @@ function surveyToldOrder(reading: InfoReading): Survey {
     slips: [
       ...ranges.flatMap(orderSlip),
       ...late.map(place => ({
-        sentence: 'Something ends at an hour before the one it begins at',
+        sentence: say`Something ends at an hour before the one it begins at`,
         places: [place],
       })),
     ],

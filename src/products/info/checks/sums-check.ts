@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { surveyFormulas } from '../arithmetic/formula-claims.ts'
 import { surveyFractions } from '../arithmetic/fraction-claims.ts'
 import { surveyDivisions } from '../arithmetic/part-claims.ts'
@@ -32,7 +33,7 @@ const FARTHEST = 2
 export const sumsCheck = consistencyCheck('info-sums', surveySums, {
   subject: 'totals',
   holds: 'each agrees with its parts',
-  nothing: 'The document states no total together with its parts, so no sum can be wrong.',
+  nothing: say`The document states no total together with its parts, so no sum can be wrong.`,
 })
 
 function surveySums(reading: InfoReading): Survey {

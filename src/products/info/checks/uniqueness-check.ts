@@ -7,6 +7,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { count } from '../../../language/wording.ts'
 import type { EarlierCertificate, FingerprintIndex } from '../fingerprint-index.port.ts'
 import { lineAt } from '../reading/text-lines.ts'
@@ -35,11 +36,11 @@ export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<Inf
       const { ownWords, contentHash, accountId, wordCount } = reading
       if (wordCount < WORDS_MIN)
         return inconclusive(
-          `The text has only ${count(wordCount, 'word')}, too few to recognise a copy of it.`,
+          say`The text has only ${count(wordCount, 'word')}, too few to recognise a copy of it.`,
         )
       // A preview has no account whose own documents could be told from those of others.
       if (accountId === undefined)
-        return inconclusive('A preview is not compared with documents that were certified before.')
+        return inconclusive(say`A preview is not compared with documents that were certified before.`)
       const question = askForPassages(ownWords.hashes)
       const shingles = [...new Set(question.asked.map(({ shingle }) => shingle))]
       const { same, documents } = await fingerprints.findSightings(shingles, contentHash, accountId)
@@ -51,10 +52,10 @@ export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<Inf
       if (description.share >= NEGLIGIBLE_SHARE) return reused(description, reading)
       if (uncommonCount < WORDS_MIN || uncommonCount < wordCount * OWN_SHARE_MIN)
         return inconclusive(
-          `Besides quotations and passages that many documents share the text has only ${count(uncommonCount, 'word')} of its own, too few to recognise a copy.`,
+          say`Besides quotations and passages that many documents share the text has only ${count(uncommonCount, 'word')} of its own, too few to recognise a copy.`,
         )
       if (shingles.length < SHINGLES_MIN)
-        return inconclusive('The text repeats the same few words, too few to recognise a copy of it.')
+        return inconclusive(say`The text repeats the same few words, too few to recognise a copy of it.`)
       if (description.passages.length > 0) return reused(description, reading)
       return unique(same ? [same, ...reuse.ownDocuments] : reuse.ownDocuments)
     },
@@ -78,7 +79,7 @@ function describeReuse(
 }
 
 function sameContent({ certifiedAt }: EarlierCertificate): Answer {
-  return weakens(0, `The very same text was certified by somebody else on ${utcDay(certifiedAt)}.`)
+  return weakens(0, say`The very same text was certified by somebody else on ${utcDay(certifiedAt)}.`)
 }
 
 function reused({ share, passages, basis }: ReuseFigures, { lines, text, ownWords }: InfoReading): Answer {
@@ -88,11 +89,12 @@ function reused({ share, passages, basis }: ReuseFigures, { lines, text, ownWord
   const evidence = passages.map(({ first, last, document }): Evidence => {
     const { number } = lineAt(lines, ownWords.starts[first]!)
     return {
-      where: `line ${number}, ${last - first + 1} words, certified by somebody else on ${utcDay(document.certifiedAt)}`,
+      where: say`line ${number}, ${last - first + 1} words, certified by somebody else on ${utcDay(document.certifiedAt)}`,
       text: beginning(text, ownWords.starts, first, last),
     }
   })
-  if (share < NEGLIGIBLE_SHARE) return supports(1, `Only ${sentence}; so little costs no points.`, evidence)
+  if (share < NEGLIGIBLE_SHARE)
+    return supports(1, say`Only ${sentence}; so little costs no points.`, evidence)
   return weakens(1 - share / WHOLLY_REUSED, `${sentence}.`, evidence)
 }
 
@@ -115,12 +117,12 @@ function unique(own: EarlierCertificate[]): Answer {
   if (own.length === 0)
     return supports(
       1,
-      'No public document that was certified before shares a passage with this text, and none of yours does.',
+      say`No public document that was certified before shares a passage with this text, and none of yours does.`,
     )
   const codes = [...new Set(own.map(({ code }) => code))]
   return supports(
     1,
-    'Only documents that you certified before share passages with this text, and those do not count against it.',
-    codes.map(code => ({ where: 'own earlier certificate', text: code })),
+    say`Only documents that you certified before share passages with this text, and those do not count against it.`,
+    codes.map(code => ({ where: say`own earlier certificate`, text: code })),
   )
 }

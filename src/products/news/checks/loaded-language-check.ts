@@ -1,5 +1,6 @@
 import { type Answer, type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
+import { say } from '../../../core/text/say.ts'
 import { count, percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import type { NewsReading } from '../request.ts'
@@ -65,22 +66,22 @@ function byBoth(wording: Wording, judged: JudgedSentence[]): Answer {
     judged.reduce((total, each) => total + each.bias, 0) / Math.max(judged.length, SENTENCES_COUNTED_MIN)
   const share = Math.min(shareAt(heat, CALM_SENTENCES, HEATED_SENTENCES), shareByWords(wording))
   const evidence = worst.slice(0, QUOTED_MAX).map(({ sentence, bias }) => ({
-    where: `paragraph ${sentence.paragraph}`,
+    where: say`paragraph ${sentence.paragraph}`,
     text: `Takes sides with a likelihood of ${percent(bias)}: “${sentence.text}”`,
   }))
-  const sentence = `${worst.length} of ${count(judged.length, 'sentence')} in the writer’s own words take sides (mean likelihood ${percent(heat)}), and ${count(wording.found.length, 'word')} of ${wording.ownWords} outside quotations ${wording.found.length === 1 ? 'is' : 'are'} loaded${examplesOf(wording)}.`
+  const sentence = say`${worst.length} of ${count(judged.length, 'sentence')} in the writer’s own words take sides (mean likelihood ${percent(heat)}), and ${count(wording.found.length, 'word')} of ${wording.ownWords} outside quotations ${wording.found.length === 1 ? 'is' : 'are'} loaded${examplesOf(wording)}.`
   return answerAt(share, sentence, [...evidence, ...wording.found])
 }
 
 function byWords(wording: Wording): Answer {
   const { found, ownWords } = wording
   if (found.length === 0) {
-    const sentence = `None of the ${ownWords} words outside quotations is on our list of loaded words; without the language model.`
+    const sentence = say`None of the ${ownWords} words outside quotations is on our list of loaded words; without the language model.`
     return supports(1, sentence)
   }
   const share = shareByWords(wording)
   const uses = share >= SUPPORTING ? 'uses only' : 'uses'
-  const sentence = `The writer ${uses} ${count(found.length, 'loaded word')}${examplesOf(wording)} in ${count(ownWords, 'word')} outside quotations; without the language model.`
+  const sentence = say`The writer ${uses} ${count(found.length, 'loaded word')}${examplesOf(wording)} in ${count(ownWords, 'word')} outside quotations; without the language model.`
   return answerAt(share, sentence, found)
 }
 
@@ -88,7 +89,7 @@ function readWording({ sentences }: NewsReading, isJudging = isLoaded): Wording 
   const phrases = sentences.flatMap(({ unquoted, paragraph }) =>
     words(unquoted)
       .filter(isJudging)
-      .map(word => ({ where: `paragraph ${paragraph}`, text: word })),
+      .map(word => ({ where: say`paragraph ${paragraph}`, text: word })),
   )
   return { found: phrases, ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0) }
 }

@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { NewsReading } from '../request.ts'
 import { toneWords } from '../tone/tone-words.ts'
 import { tooShort, unlessUnproven, unread } from './preconditions.ts'
@@ -25,9 +26,9 @@ export const opinionCheck: Check<NewsReading> = {
   ask(reading) {
     const { opinionLabel, sentences } = reading
     if (opinionLabel !== undefined) {
-      const evidence = [{ where: 'label', text: opinionLabel }]
+      const evidence = [{ where: say`label`, text: opinionLabel }]
       return inconclusive(
-        `The text is marked as “${opinionLabel.trim()}”, so it is not judged as a report.`,
+        say`The text is marked as “${opinionLabel.trim()}”, so it is not judged as a report.`,
         evidence,
       )
     }
@@ -36,7 +37,7 @@ export const opinionCheck: Check<NewsReading> = {
     const signs = reading.language === 'en' ? undefined : toneWords(reading.language)?.opinion
     if (reading.language !== 'en' && signs === undefined) return unread(reading, 'whether it is opinion')
     const voiced = sentences.filter(({ unquoted }) => isOpinion(unquoted, signs))
-    const evidence = voiced.map(({ text, paragraph }) => ({ where: `paragraph ${paragraph}`, text }))
+    const evidence = voiced.map(({ text, paragraph }) => ({ where: say`paragraph ${paragraph}`, text }))
     const rate = (100 * voiced.length) / Math.max(sentences.length, SENTENCES_COUNTED_MIN)
     const share = 1 - (rate - SLIP) / (COLUMN - SLIP)
     const [number, speaks] =
@@ -45,10 +46,10 @@ export const opinionCheck: Check<NewsReading> = {
     if (rate <= REPORT)
       return unlessUnproven(
         reading,
-        supports(share, `The text keeps to reporting: ${count}.`, evidence),
+        supports(share, say`The text keeps to reporting: ${count}.`, evidence),
         'whether it is opinion',
       )
-    const sentence = `The text is not marked as opinion, yet ${count}.`
+    const sentence = say`The text is not marked as opinion, yet ${count}.`
     return weakens(Math.min(share, 0.6), sentence, evidence)
   },
 }

@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { monthNumber, weekdayNumber } from '../../../language/calendar.ts'
 import { capitalRuns } from '../../../language/names/capital-runs.ts'
 import { count, enumerate } from '../../../language/wording.ts'
@@ -27,12 +28,12 @@ export const particularsCheck: Check<NewsReading> = {
     const particulars = enumerate([some(figures, 'figure'), some(dates, 'date'), some(names, 'full name')])
     if (!isSourceConfirmed(reading.source))
       return inconclusive(
-        `The text gives ${particulars} that a reader could check; they count once its page or its publisher is confirmed.`,
+        say`The text gives ${particulars} that a reader could check; they count once its page or its publisher is confirmed.`,
       )
     const enough = Math.min(1, (figures + dates + names) / USUAL)
     const share = (1 - DAYS_PART) * enough + DAYS_PART * Math.min(1, dayRate / DAY_RATE)
     const undated = dates === 0 ? ', and names no day or month' : ''
-    const sentence = `In ${count(reading.wordCount, 'word')} the article gives ${particulars} that a reader could check${undated}.`
+    const sentence = say`In ${count(reading.wordCount, 'word')} the article gives ${particulars} that a reader could check${undated}.`
     if (share >= SUPPORTING) return supports(share, sentence)
     return reading.wordCount < WORDS_MIN ? inconclusive(sentence) : weakens(share, sentence)
   },

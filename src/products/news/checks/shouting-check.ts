@@ -6,6 +6,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
 import { readShouting, type Shouting } from '../tone/shouting.ts'
@@ -37,10 +38,10 @@ export const shoutingCheck: Check<NewsReading> = {
     const shouting = readShouting(reading)
     const share = 1 - costOf(shouting)
     if (share < SUPPORTING)
-      return weakens(share, `The text shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
+      return weakens(share, say`The text shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
     if (!shouting.hasCase)
       return inconclusive(
-        'The script of the text has no capitals, so that its tone cannot be told from them.',
+        say`The script of the text has no capitals, so that its tone cannot be told from them.`,
       )
     const question = 'whether it shouts'
     const cannot = tooShort(reading, question) ?? unreadable(reading, question)
@@ -50,8 +51,8 @@ export const shoutingCheck: Check<NewsReading> = {
 }
 
 function rate(share: number, shouting: Shouting): Answer {
-  if (share === 1) return supports(1, 'The text does without shouting.')
-  return supports(share, `The text hardly shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
+  if (share === 1) return supports(1, say`The text does without shouting.`)
+  return supports(share, say`The text hardly shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
 }
 
 function costOf({ headline, body, ownWords, isEnglish }: Shouting): number {
@@ -87,10 +88,10 @@ function inWords({ headline, body }: Shouting): string {
 function evidenceOf({ headline, body }: Shouting): Evidence[] {
   return [
     ...(headline.isCapitals || headline.words.length + headline.marks > 0
-      ? [{ where: 'headline', text: headline.text }]
+      ? [{ where: say`headline`, text: headline.text }]
       : []),
     ...body.words
       .slice(0, QUOTED_MAX)
-      .map(({ word, paragraph }) => ({ where: `paragraph ${paragraph}`, text: word })),
+      .map(({ word, paragraph }) => ({ where: say`paragraph ${paragraph}`, text: word })),
   ]
 }

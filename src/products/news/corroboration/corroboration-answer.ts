@@ -1,4 +1,5 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { count, percent } from '../../../language/wording.ts'
 import { agencyAt } from './agencies.ts'
 import { type ClaimOutcome, sureness, type Testimony } from './claim-verdict.ts'
@@ -20,7 +21,7 @@ export function corroborationAnswer(
   consultation: Consultation = { asked: [], silent: [] },
 ): Answer {
   if (judged.length === 0)
-    return inconclusive('The article makes no statement that other sources could confirm or deny.')
+    return inconclusive(say`The article makes no statement that other sources could confirm or deny.`)
   const { outcome, share } = corroborationScore(judged)
   const evidence = evidenceOf(judged)
   if (outcome === 'inconclusive')

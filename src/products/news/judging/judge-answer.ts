@@ -7,6 +7,7 @@ import {
   weakens,
 } from '../../../core/judging/finding.ts'
 import type { JudgeSilence, JudgeUsage } from '../../../core/judging/outside-judge.port.ts'
+import { say } from '../../../core/text/say.ts'
 import { openingOf, sayDropped, sayFailure, withCost } from '../../../language/judges/judge-words.ts'
 import type { Disbelief } from '../../../language/judges/put-question.ts'
 import { count, enumerate } from '../../../language/wording.ts'
@@ -33,13 +34,13 @@ const EDITORIAL: Record<EditorialQuestion, { good: string; bad: string; where: s
   headline: {
     good: 'a headline that the text bears out',
     bad: 'a headline that the text does not bear out',
-    where: 'headline',
+    where: say`headline`,
   },
-  opinion: { good: 'no opinion told as fact', bad: 'opinion told as fact', where: 'opinion told as fact' },
+  opinion: { good: 'no opinion told as fact', bad: 'opinion told as fact', where: say`opinion told as fact` },
   accusation: {
     good: 'no accusation without a source',
     bad: 'an accusation without a source',
-    where: 'accusation without a source',
+    where: say`accusation without a source`,
   },
 }
 
@@ -69,7 +70,7 @@ export function judgeAnswer(inquiry: JudgeInquiry, opinion: JudgeOpinion): Answe
       : decidedAnswer(inquiry, opinion, score)
   const [first] = doubts
   if (first === undefined) return answer
-  const sentence = `The outside model ${inquiry.name} holds ${nameOf(first.claim)} for refuted, by words of a passage that others published.`
+  const sentence = say`The outside model ${inquiry.name} holds ${nameOf(first.claim)} for refuted, by words of a passage that others published.`
   return limited(answer, 'news-judge-doubts', sentence, claimEvidence(doubts))
 }
 
@@ -80,7 +81,7 @@ function decidedAnswer(
 ): Answer {
   const { labelled, editorial, dropped } = opinion
   const findings = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
-  const sentence = `${openingOf(name, PROMPTS_VERSION)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(findings)}${sayDropped(dropped)}${keptBack(leftOut)}.`
+  const sentence = say`${openingOf(name, PROMPTS_VERSION)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(findings)}${sayDropped(dropped)}${keptBack(leftOut)}.`
   const evidence = withCost([...claimEvidence(labelled), ...faults(editorial), ...notShown(leftOut)], usage)
   return score.outcome === 'supports'
     ? supports(score.share, sentence, evidence)
@@ -103,7 +104,7 @@ function claimEvidence(labelled: readonly LabelledClaim[]): Evidence[] {
     labelled
       .filter(claim => claim.label === label)
       .map(({ claim, quote, isProven }) => ({
-        where: claim.paragraph === 0 ? 'headline' : `paragraph ${claim.paragraph}`,
+        where: claim.paragraph === 0 ? say`headline` : say`paragraph ${claim.paragraph}`,
         text: `${label === 'refuted' && !isProven ? DOUBTED : LABELS[label]} by “${quote}”: “${claim.text}”`,
       })),
   )
@@ -127,5 +128,5 @@ function keptBack(leftOut: readonly Evidence[]): string {
 }
 
 function notShown(leftOut: readonly Evidence[]): Evidence[] {
-  return leftOut.map(({ where, text }) => ({ where: `not shown, ${where}`, text }))
+  return leftOut.map(({ where, text }) => ({ where: say`not shown, ${where}`, text }))
 }

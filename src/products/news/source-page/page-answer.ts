@@ -1,4 +1,5 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { WebPage } from '../../../core/web/page-reader.port.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
@@ -19,14 +20,14 @@ export function answerFromPage(
   { verdict, texts, notes }: PageComparison,
   address: string,
 ): Answer {
-  const source = { where: 'source_url', text: address }
+  const source = { where: say`source_url`, text: address }
   if (verdict === 'too-short') {
     const words = count(texts.submittedWords, 'word')
-    return inconclusive(`The text has only ${words}, too few to recognise it on a page.`, [source])
+    return inconclusive(say`The text has only ${words}, too few to recognise it on a page.`, [source])
   }
   if (verdict === 'stub') {
     return inconclusive(
-      `The page shows far less text than was submitted (${texts.pageWords} of ${count(texts.submittedWords, 'word')}), so the two could not be compared.`,
+      say`The page shows far less text than was submitted (${texts.pageWords} of ${count(texts.submittedWords, 'word')}), so the two could not be compared.`,
       [source],
     )
   }
@@ -83,8 +84,8 @@ function noteEvidence(notes: Agreements, reading: NewsReading, page: WebPage): E
   return pairs
     .filter(([agreement]) => agreement === 'differs')
     .flatMap(([, name, ours, theirs]) => [
-      { where: `${name} in the submission`, text: ours },
-      { where: `${name} on the page`, text: theirs },
+      { where: say`${name} in the submission`, text: ours },
+      { where: say`${name} on the page`, text: theirs },
     ])
 }
 
@@ -92,7 +93,7 @@ function passageEvidence({ onlySubmitted, onlyOnPage }: TextComparison): Evidenc
   const quote = (passages: LonePassage[], where: string) =>
     passages
       .slice(0, PASSAGES_QUOTED)
-      .map(({ paragraph, text }) => ({ where: `${where}, paragraph ${paragraph}`, text }))
+      .map(({ paragraph, text }) => ({ where: say`${where}, paragraph ${paragraph}`, text }))
   return [...quote(onlySubmitted, 'only in the submission'), ...quote(onlyOnPage, 'only on the page')]
 }
 
