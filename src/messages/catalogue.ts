@@ -1,3 +1,4 @@
+import { say } from '../core/text/say.ts'
 import type { Language } from './languages.ts'
 import { createSentenceReader } from './read-sentence.ts'
 import { joinTemplate, rewordTemplate, splitTemplate, type Wordings } from './reword-template.ts'
@@ -34,6 +35,6 @@ export function createCatalogue(language: Language, wordings: Wordings): Catalog
       }
       return wording
     },
-    sentence: createSentenceReader(wordings),
+    sentence: createSentenceReader(wordings, language),
   }
 }

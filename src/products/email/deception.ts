@@ -52,7 +52,7 @@ function impersonationIn(reading: MailReading, answers: Answers): LimitReason | 
     if (impersonation)
       return {
         code: 'email-impersonation',
-        sentence: say`${sayAttached(enclosed)}, the sender ${impersonation.says}.`,
+        sentence: sayAttached(enclosed, say`the sender ${impersonation.says}.`),
         evidence: impersonation.evidence,
       }
   }
@@ -69,15 +69,17 @@ function impersonationOf(reading: MailReading, answers: Answers): Impersonation 
   const { brand } = claim
   const link = lureOf(reading, claim, answers)
   if (link !== undefined) {
-    const owns = claim.isPossible ? `speaks for ${brand} without proof of it` : `borrows the name ${brand}`
-    const says = `${owns}, and leads to ${hostName(link)}, which is not ${brand}’s`
+    const host = hostName(link)
+    const says = claim.isPossible
+      ? say`speaks for ${brand} without proof of it, and leads to ${host}, which is not ${brand}’s`
+      : say`borrows the name ${brand}, and leads to ${host}, which is not ${brand}’s`
     return { says, evidence: [linkEvidence(link)] }
   }
   if (claim.isPossible || !claim.isPlain) return undefined
   const [lure] = problemsAmong(LURES, answers)
   const contact = requestedContact(reading)
   if (lure === undefined && contact === undefined) return undefined
-  const says = `borrows the name ${brand}, and ${contact?.says ?? 'lures or presses its reader'}`
+  const says = say`borrows the name ${brand}, and ${contact?.says ?? say`lures or presses its reader`}`
   return { says, evidence: [claim.evidence, ...(contact ? [contact.evidence] : lure!.evidence.slice(0, 2))] }
 }
 
@@ -140,17 +142,17 @@ function requestedContact({
   const text = body.text.slice(0, READ_CHARACTERS)
   const [call, number] = CALL.exec(text) ?? []
   if (call !== undefined)
-    return { says: `has its reader call ${number}`, evidence: { where: say`text`, text: call } }
+    return { says: say`has its reader call ${number!}`, evidence: { where: say`text`, text: call } }
   const reply = replyTo.find(
     ({ domain }) => domain !== undefined && from.every(each => each.domain !== domain),
   )
   if (reply !== undefined && FREE_MAIL.has(reply.domain!))
     return {
-      says: `has the answers go to a free mailbox at ${reply.domain}`,
+      says: say`has the answers go to a free mailbox at ${reply.domain!}`,
       evidence: { where: say`Reply-To header`, text: reply.address },
     }
   const [money] = MONEY.exec(text) ?? []
   return money === undefined
     ? undefined
-    : { says: 'asks for money', evidence: { where: say`text`, text: money } }
+    : { says: say`asks for money`, evidence: { where: say`text`, text: money } }
 }

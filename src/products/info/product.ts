@@ -60,11 +60,14 @@ function errorLimits(answers: Record<string, Answer>): LimitReason[] {
   if (errors === 0) return []
   const code = errors === 1 ? 'info-error' : errors === 2 ? 'info-errors-two' : 'info-errors-three'
   const checks = wrong.map(([check]) => `“${infoRubric.checks[check]!.label}”`)
-  const amount = errors === 1 ? 'One error is proven' : `${errors} errors are proven`
+  const places = enumerate(checks)
   return [
     {
       code,
-      sentence: say`${amount}, under ${enumerate(checks)}.`,
+      sentence:
+        errors === 1
+          ? say`One error is proven, under ${places}.`
+          : say`${errors} errors are proven, under ${places}.`,
       evidence: wrong.flatMap(([, { evidence }]) => evidence).slice(0, EVIDENCE_MAX),
     },
   ]

@@ -35,7 +35,7 @@ function slanted(answers: Record<string, Answer>): LimitReason[] {
   const isBorneOut = answers['news-corroboration']?.outcome === 'supports'
   if (!fails('news-loaded-language') || grounds.length === 0 || isBorneOut) return []
   const evidence = ['news-loaded-language', ...grounds].flatMap(code => answers[code]!.evidence.slice(0, 2))
-  const lacking = grounds.length === 2 ? 'few sources and few details' : GROUNDS[grounds[0]!]
+  const lacking = grounds.length === 2 ? say`few sources and few details` : GROUNDS[grounds[0]!]!
   return [
     {
       code: 'news-slanted',
@@ -46,6 +46,6 @@ function slanted(answers: Record<string, Answer>): LimitReason[] {
 }
 
 const GROUNDS: Record<string, string> = {
-  'news-attribution': 'few sources',
-  'news-particulars': 'few details',
+  'news-attribution': say`few sources`,
+  'news-particulars': say`few details`,
 }

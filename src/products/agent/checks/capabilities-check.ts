@@ -18,7 +18,7 @@ export const capabilitiesCheck: Check<AgentReading> = {
     if (total === 0)
       return answerSilence(
         reading,
-        'its capabilities',
+        say`its capabilities`,
         say`The declaration does not list what the agent can do.`,
       )
 
@@ -28,14 +28,17 @@ export const capabilitiesCheck: Check<AgentReading> = {
     if (bare.length === 0)
       return supports(
         1,
-        say`The declaration lists ${total === 1 ? 'one capability' : `${total} capabilities`} with a description of each.`,
+        total === 1
+          ? say`The declaration lists one capability with a description of each.`
+          : say`The declaration lists ${total} capabilities with a description of each.`,
         evidence,
       )
-    const bareOnes = bare.length === total ? 'all of them' : `${bare.length} of them`
     return inconclusive(
       total === 1
         ? say`The declaration lists one capability without a description.`
-        : say`The declaration lists ${total} capabilities, ${bareOnes} without a description.`,
+        : bare.length === total
+          ? say`The declaration lists ${total} capabilities, all of them without a description.`
+          : say`The declaration lists ${total} capabilities, ${bare.length} of them without a description.`,
       evidence,
     )
   },

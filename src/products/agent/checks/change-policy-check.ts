@@ -15,7 +15,7 @@ export const changePolicyCheck: Check<AgentReading> = {
       )
     return answerSilence(
       reading,
-      'changes',
+      say`changes`,
       say`The declaration does not say how changes to the agent are made known.`,
     )
   },

@@ -14,7 +14,7 @@ export const contradictionsCheck: Check<AgentReading> = {
       const evidence = contradictions.flatMap(({ claim, against }) => [claim, against])
       return weakens(0, say`The declaration contradicts itself: ${list}.`, evidence)
     }
-    return unreadable(reading, 'itself in different places') ?? answerHarmony(reading)
+    return unreadable(reading, say`itself in different places`) ?? answerHarmony(reading)
   },
 }
 

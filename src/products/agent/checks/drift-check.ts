@@ -41,7 +41,7 @@ function answerDrift(
     return inconclusive(say`This declaration, or the one of ${since}, is too long to be compared to its end.`)
   if (drift.changes.length === 0) return supports(1, say`The declaration is word for word that of ${since}.`)
   return (
-    unreadable(reading, 'what changed') ??
+    unreadable(reading, say`what changed`) ??
     supports(1, say`Since the certificate ${since}, nothing changed but the wording.`)
   )
 }
@@ -49,7 +49,7 @@ function answerDrift(
 function answerDangerous(since: string, dangerous: ToldChange[]): Answer {
   const silent = dangerous.filter(({ isAnnounced }) => !isAnnounced)
   const evidence = dangerous.map(change => change.evidence)
-  const sentence = `Since the certificate ${since}, ${inWords(dangerous)}`
+  const sentence = say`Since the certificate ${since}, ${inWords(dangerous)}`
   if (silent.length === 0)
     return weakens(ANNOUNCED_SHARE, say`${sentence}; the declaration announces it.`, evidence)
   return limited(

@@ -12,10 +12,10 @@ const SHOWN_CHARACTERS = 80
 export const formatCheck: Check<AgentReading> = {
   code: 'agent-format',
   ask(reading) {
-    if (reading.kind === 'a2a-1.0') return judgeCard(reading, 'an A2A 1.0 agent card', 1)
+    if (reading.kind === 'a2a-1.0') return judgeCard(reading, say`an A2A 1.0 agent card`, 1)
     if (reading.kind === 'a2a-0.3')
-      return judgeCard(reading, 'an A2A agent card of the older version 0.3', OLDER_FORMAT)
-    if (reading.kind === 'mcp') return judgeCard(reading, 'a description of an MCP server', 1)
+      return judgeCard(reading, say`an A2A agent card of the older version 0.3`, OLDER_FORMAT)
+    if (reading.kind === 'mcp') return judgeCard(reading, say`a description of an MCP server`, 1)
     if (reading.kind === 'json')
       return inconclusive(say`The declaration is JSON, but of no card format that is known here.`)
     if (reading.kind === 'broken-json')
@@ -34,14 +34,19 @@ function judgeCard({ faults }: AgentReading, form: string, share: number): Answe
   const examples = enumerate(faults.slice(0, FAULTS_NAMED))
   return weakens(
     share - faults.length * FAULT_COST,
-    say`The declaration is ${form} with ${faults.length === 1 ? 'one fault' : `${faults.length} faults`}: ${examples}.`,
+    faults.length === 1
+      ? say`The declaration is ${form} with one fault: ${examples}.`
+      : say`The declaration is ${form} with ${faults.length} faults: ${examples}.`,
     faults.slice(0, FAULTS_NAMED).map(text => ({ where: say`form`, text })),
   )
 }
 
 /** A short text or one without a heading is no fault: too little is known of it. */
 function judgeProse({ name, wordCount, faults }: AgentReading): Answer {
-  const text = `The declaration is a text of ${wordCount === 1 ? 'one word' : `${wordCount} words`}`
+  const text =
+    wordCount === 1
+      ? say`The declaration is a text of one word`
+      : say`The declaration is a text of ${wordCount} words`
   if (faults.length > 0)
     return inconclusive(say`The declaration is a text far too long to be read to its end.`)
   if (wordCount < PROSE_WORDS)

@@ -17,7 +17,7 @@ export const humanOversightCheck: Check<AgentReading> = {
       )
     return answerSilence(
       reading,
-      'human oversight',
+      say`human oversight`,
       say`The declaration does not say how people oversee the agent.`,
     )
   },

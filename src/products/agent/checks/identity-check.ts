@@ -18,17 +18,17 @@ export const identityCheck: Check<AgentCase> = {
   ask(reading) {
     const { name, version, operator } = reading
     const parts: [what: string, evidence: Evidence | undefined, share: number][] = [
-      ['a name', name, 0.4],
-      ['a version', version, 0.2],
-      ['an operator', operator.name, 0.3],
-      ['an address of the operator', operator.url, 0.1],
+      [say`a name`, name, 0.4],
+      [say`a version`, version, 0.2],
+      [say`an operator`, operator.name, 0.3],
+      [say`an address of the operator`, operator.url, 0.1],
     ]
     const present = parts.filter(([, evidence]) => evidence)
     const missing = parts.filter(([, evidence]) => !evidence).map(([what]) => what)
     const evidence = present.map(([, each]) => each!)
     if (present.length === 0)
       return inconclusive(say`The declaration gives no name, no version and no operator of the agent.`)
-    const gives = `The declaration gives ${enumerate(present.map(([what]) => what))}`
+    const gives = say`The declaration gives ${enumerate(present.map(([what]) => what))}`
     const share = present.reduce((sum, [, , part]) => sum + part, 0)
     if (share < ENOUGH) return inconclusive(say`${gives}, but not ${enumerate(missing)}.`, evidence)
     return answerComplete(reading, gives, share, evidence)

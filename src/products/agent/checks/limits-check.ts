@@ -12,7 +12,7 @@ export const limitsCheck: Check<AgentReading> = {
     if (limits.length === 0)
       return answerSilence(
         reading,
-        'limits and risks',
+        say`limits and risks`,
         say`The declaration admits no limit and no risk of the agent.`,
       )
     if (limits.length === 1)

@@ -22,7 +22,7 @@ export const modelCheck: Check<AgentReading> = {
       ])
     return answerSilence(
       reading,
-      'its model',
+      say`its model`,
       say`The declaration does not say which model is behind the agent.`,
     )
   },

@@ -15,7 +15,7 @@ export const overclaimsCheck: Check<AgentReading> = {
         say`The declaration makes ${overclaims.length} promises that no agent can keep.`,
         overclaims,
       )
-    const open = unreadable(reading, 'its own merits')
+    const open = unreadable(reading, say`its own merits`)
     if (open) return open
     return saysLittle(reading)
       ? inconclusive(say`The declaration says too little to tell whether it promises too much.`)

@@ -39,7 +39,7 @@ function findPersonalData(content: string, emails: Evidence[]): Evidence[] {
   return [
     ...emails.filter(isPersonalAddress),
     ...phonesIn(content),
-    ...(HOME_WORDS.test(content) ? matchesOf(content, 'home address', HOME) : []),
+    ...(HOME_WORDS.test(content) ? matchesOf(content, say`home address`, HOME) : []),
   ].slice(0, FOUND_MAX)
 }
 
@@ -52,7 +52,7 @@ function phonesIn(content: string): Evidence[] {
     const from = Math.max(0, number.index - INTRODUCTION_CHARS)
     const introduced = content.slice(from, end)
     for (const pattern of [PHONE, CALLED_PHONE])
-      phones.push(...matchesOf(introduced, 'phone number', pattern, from))
+      phones.push(...matchesOf(introduced, say`phone number`, pattern, from))
     if (phones.length >= FOUND_MAX) break
   }
   return phones.filter(({ text }) => isPhone(text))

@@ -10,7 +10,11 @@ export const purposeCheck: Check<AgentReading> = {
   ask(reading) {
     const purpose = reading.description ?? reading.said.purpose[0]
     if (!purpose)
-      return answerSilence(reading, 'its purpose', say`The declaration does not say what the agent is for.`)
+      return answerSilence(
+        reading,
+        say`its purpose`,
+        say`The declaration does not say what the agent is for.`,
+      )
     if (purpose.text.trim().length < TELLING_LENGTH)
       return inconclusive(say`The declaration states the purpose of the agent in a few words only.`, [
         purpose,

@@ -29,7 +29,7 @@ export function createSignatureCheck({ verifier, ...places }: SignatureDeps): Ch
         return weakens(
           0,
           say`The card carries ${signatures.length} signatures, more than anybody would verify.`,
-          [{ where: say`signatures`, text: `${signatures.length} entries` }],
+          [{ where: 'signatures', text: say`${signatures.length} entries` }],
         )
       return verifyAll(reading, verifier, places)
     },
@@ -47,7 +47,7 @@ async function verifyAll(
     const header = readSignatureHeader(signature, submitted.receivedAt)
     if (typeof header === 'string')
       return weakens(0, say`Signature ${index + 1} of the card ${header}, so it vouches for nothing.`, [
-        { where: say`signatures[${index}]`, text: `It ${header}` },
+        { where: `signatures[${index}]`, text: say`It ${header}` },
       ])
     headers.push(header)
   }
@@ -57,7 +57,7 @@ async function verifyAll(
     return weakens(
       0,
       say`The card reads differently to different programs, so a signature on it vouches for nothing.`,
-      [{ where: say`signatures`, text: 'a key of the card occurs twice' }],
+      [{ where: 'signatures', text: say`a key of the card occurs twice` }],
     )
   if (verifier === undefined) return inconclusive(say`The card is signed; signatures are not verified here.`)
   const keys = await findKeys(reading, places)
@@ -78,7 +78,7 @@ function answerOutcomes(
     return weakens(
       0,
       say`Signature ${brokenIndex + 1} names a key that we know, and that key did not sign this card.`,
-      [{ where: say`signatures[${brokenIndex}]`, text: 'the signature does not verify' }],
+      [{ where: `signatures[${brokenIndex}]`, text: say`the signature does not verify` }],
     )
   const valid = outcomes.find(outcome => outcome.kind === 'valid')
   if (valid && !valid.isPublished && knownName !== undefined)
@@ -88,7 +88,7 @@ function answerOutcomes(
   if (valid) return answerValid(valid)
   if (isComplete && places.length > 0)
     return weakens(0, say`The card is signed, but with no key that is among ${enumerate(places)}.`, [
-      { where: say`signatures`, text: 'an unknown key' },
+      { where: 'signatures', text: say`an unknown key` },
     ])
   return inconclusive(
     say`The card is signed, but no key of its operator was found: none is registered with the account, and none could be read at the declared domain.`,

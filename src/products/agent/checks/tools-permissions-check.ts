@@ -33,7 +33,7 @@ export const toolsPermissionsCheck: Check<AgentReading> = {
       ])
     return answerSilence(
       reading,
-      'tools and permissions',
+      say`tools and permissions`,
       say`The declaration does not say which tools the agent uses or what it may do with them.`,
     )
   },
@@ -44,17 +44,17 @@ function judgeTools(tools: Tool[]): Answer {
   const vague = tools.filter(({ statesPermissions, meaning }) => !statesPermissions && (meaning & ACTS) === 0)
   const example = vague[0] ?? tools[0]!
   const evidence = [{ where: example.where, text: example.name }]
-  const opening = tools.length === 1 ? 'One tool is' : `${tools.length} tools are`
-  const sentence =
-    vague.length === 0
-      ? say`${opening} listed, and what may be done is said for each.`
-      : say`${opening} listed, but what may be done is not said for ${vagueOnes(vague.length, tools.length)}.`
+  const sentence = sayTools(tools.length, vague.length)
   return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
 }
 
-function vagueOnes(vague: number, all: number): string {
-  if (all === 1) return 'it'
-  return vague === all ? 'any of them' : `${vague} of them`
+function sayTools(all: number, vague: number): string {
+  const listed = all === 1 ? say`One tool is listed` : say`${all} tools are listed`
+  if (vague === 0) return say`${listed}, and what may be done is said for each.`
+  if (all === 1) return say`${listed}, but what may be done is not said for it.`
+  return vague === all
+    ? say`${listed}, but what may be done is not said for any of them.`
+    : say`${listed}, but what may be done is not said for ${vague} of them.`
 }
 
 function shareOf({ statesPermissions, meaning }: Tool): number {

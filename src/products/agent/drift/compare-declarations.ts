@@ -67,7 +67,7 @@ export function compareDeclarations(
       .map(evidence => ({ kind: 'removed-safeguard' as const, evidence })),
   ]
   if (!changes.some(({ kind }) => isDangerous(kind)))
-    changes.push(change('wording', 'declaration', 'other words'))
+    changes.push(change('wording', say`declaration`, say`other words`))
   const announcements = announcementsOf(earlier, later)
   return {
     changes: changes.map(each => ({ ...each, isAnnounced: isAnnounced(each, announcements) })),
@@ -93,7 +93,10 @@ function operatorChanges(
   if (!isOperatorChanged(earlier, later, registrableDomain)) return []
   const { name, url } = later.operator
   return [
-    { kind: 'operator-changed', evidence: name ?? url ?? { where: say`declaration`, text: 'no operator' } },
+    {
+      kind: 'operator-changed',
+      evidence: name ?? url ?? { where: say`declaration`, text: say`no operator` },
+    },
   ]
 }
 
@@ -105,13 +108,13 @@ function abilityChanges(earlier: Declaration, later: Declaration, { safeguards }
     ...abilities.map(({ kind, ability }) => change(kind, ability.where, ability.name)),
     ...[...is.scopes]
       .filter(scope => !was.scopes.has(scope))
-      .map(scope => change('wider-permission', 'scope', scope)),
+      .map(scope => change('wider-permission', say`scope`, scope)),
     ...(is.strength < was.strength
       ? [
           change(
             'weaker-authentication',
-            'security',
-            is.strength === 0 ? 'no authentication' : 'weaker scheme',
+            say`security`,
+            is.strength === 0 ? say`no authentication` : say`weaker scheme`,
           ),
         ]
       : []),

@@ -1,5 +1,4 @@
 import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
-import { say } from '../../../core/text/say.ts'
 import { Section } from '../phrases/meanings.ts'
 import { findA2aFaults } from './card-faults.ts'
 import type { Declaration } from './declaration.ts'
@@ -24,7 +23,7 @@ export function readA2a(declaration: Declaration, card: JsonObject, kind: 'a2a-1
   readCapabilities(declaration, jsonObjectOf(card.capabilities))
   readSkills(declaration, listOf(card.skills))
   const documentation = textOf(card.documentationUrl)
-  if (documentation) declaration.contactUrls.push({ where: say`documentationUrl`, text: documentation })
+  if (documentation) declaration.contactUrls.push({ where: 'documentationUrl', text: documentation })
   declaration.signatures = listOf(card.signatures)
   readFields(declaration, card, KNOWN_FIELDS)
 }
@@ -32,17 +31,17 @@ export function readA2a(declaration: Declaration, card: JsonObject, kind: 'a2a-1
 function readProvider({ operator }: Declaration, { provider }: JsonObject): void {
   const { organization, url } = jsonObjectOf(provider)
   const [name, address] = [textOf(organization), textOf(url)]
-  if (name) operator.name = { where: say`provider.organization`, text: name }
-  if (address) operator.url = { where: say`provider.url`, text: address }
+  if (name) operator.name = { where: 'provider.organization', text: name }
+  if (address) operator.url = { where: 'provider.url', text: address }
 }
 
 function readInterfaces({ endpoints }: Declaration, card: JsonObject): void {
   const own = textOf(card.url)
-  if (own) endpoints.push({ where: say`url`, text: own })
+  if (own) endpoints.push({ where: 'url', text: own })
   for (const key of ['supportedInterfaces', 'additionalInterfaces']) {
     for (const [index, entry] of listOf(card[key]).slice(0, SKILLS_MAX).entries()) {
       const url = textOf(jsonObjectOf(entry).url)
-      if (url) endpoints.push({ where: say`${key}[${index}].url`, text: url })
+      if (url) endpoints.push({ where: `${key}[${index}].url`, text: url })
     }
   }
 }

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../../core/encoding/json-object.ts'
-import { say } from '../../../core/text/say.ts'
 import { Section } from '../phrases/meanings.ts'
 import { scanValue } from '../phrases/scan-value.ts'
 import type { Declaration } from './declaration.ts'
@@ -11,7 +10,7 @@ export function readIdentity(declaration: Declaration, record: JsonObject, path:
   const version = textOf(record.version)
   const description = textOf(record.description)
   if (name) declaration.name ??= { where: `${path}${record.title === name ? 'title' : 'name'}`, text: name }
-  if (version) declaration.version ??= { where: say`${path}version`, text: version }
+  if (version) declaration.version ??= { where: `${path}version`, text: version }
   if (!description) return
   const where = `${path}description`
   declaration.description ??= { where, text: description }

@@ -1,5 +1,4 @@
 import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
-import { say } from '../../../core/text/say.ts'
 import { findMcpFaults } from './card-faults.ts'
 import type { Declaration } from './declaration.ts'
 import { readFields } from './json-fields.ts'
@@ -19,7 +18,7 @@ export function readMcp(declaration: Declaration, card: JsonObject): void {
   const identity = isJsonObject(card.serverInfo) ? card.serverInfo : card
   findMcpFaults(declaration.faults, card, identity)
   const name = textOf(identity.name)
-  if (name?.includes('/')) declaration.namespacedName = { where: say`name`, text: name }
+  if (name?.includes('/')) declaration.namespacedName = { where: 'name', text: name }
   readIdentity(declaration, identity, identity === card ? '' : 'serverInfo.')
   readIdentity(declaration, identity === card ? {} : card, '')
   readTools(declaration, listOf(card.tools), 'tools')
@@ -34,13 +33,13 @@ function readAddresses(declaration: Declaration, card: JsonObject, identity: Jso
   const { endpoints, contactUrls, operator } = declaration
   for (const [index, remote] of listOf(card.remotes).slice(0, ENTRIES_MAX).entries()) {
     const url = textOf(jsonObjectOf(remote).url)
-    if (url) endpoints.push({ where: say`remotes[${index}].url`, text: url })
+    if (url) endpoints.push({ where: `remotes[${index}].url`, text: url })
   }
   const transport = jsonObjectOf(card.transport)
   const endpoint = textOf(transport.endpoint) ?? textOf(transport.url)
-  if (endpoint) endpoints.push({ where: say`transport`, text: endpoint })
+  if (endpoint) endpoints.push({ where: 'transport', text: endpoint })
   const website = textOf(card.websiteUrl) ?? textOf(identity.websiteUrl)
   const repository = textOf(jsonObjectOf(card.repository).url)
-  if (website) operator.url = { where: say`websiteUrl`, text: website }
-  if (repository) contactUrls.push({ where: say`repository.url`, text: repository })
+  if (website) operator.url = { where: 'websiteUrl', text: website }
+  if (repository) contactUrls.push({ where: 'repository.url', text: repository })
 }

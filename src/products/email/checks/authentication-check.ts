@@ -35,7 +35,7 @@ export const authenticationCheck: Check<EmailReading> = {
 
 function answerOf(reading: EmailReading): Answer {
   if (reading.form === 'refused') return notOpened(reading)
-  if (reading.form === 'bare') return withoutHeaders('the signature of the sending domain')
+  if (reading.form === 'bare') return withoutHeaders(say`the signature of the sending domain`)
   const { authentication, identity } = reading
   if (authentication === undefined || identity === undefined) return notChecked(reading)
   return answerTo(identity, reading, authentication)
@@ -50,8 +50,8 @@ function notChecked({ mail }: MailReading): Answer {
   }))
   const carries =
     signers.length > 0
-      ? `The mail carries a signature in the name of ${signers[0]}`
-      : 'The mail carries no signature of a sending domain'
+      ? say`The mail carries a signature in the name of ${signers[0]!}`
+      : say`The mail carries no signature of a sending domain`
   return inconclusive(
     say`${carries}; DKIM, SPF and DMARC were not checked, because asking DNS is switched off at this server or the message is too hostile for it.`,
     evidence,
@@ -83,8 +83,11 @@ function answerTo(identity: Identity, reading: MailReading, authentication: Mail
       return weakens(0, says, [...lines, ...evidence])
     }
     case 'disowned': {
-      const wish = identity.policy === 'reject' ? 'rejected' : 'set aside'
-      const says = say`Nothing shows that ${senderOf(reading)} sent the mail, and ${senderOf(reading)} asks that such mails be ${wish} (DMARC).`
+      const sender = senderOf(reading)
+      const says =
+        identity.policy === 'reject'
+          ? say`Nothing shows that ${sender} sent the mail, and ${sender} asks that such mails be rejected (DMARC).`
+          : say`Nothing shows that ${sender} sent the mail, and ${sender} asks that such mails be set aside (DMARC).`
       return weakens(0, says, evidence)
     }
     case 'unnamed':
@@ -112,7 +115,7 @@ function unnamed(
     )
   if (arc.sealers.length > 0)
     return inconclusive(
-      say`The mail was passed on by ${arc.sealers.at(-1)}, which seals what it received (ARC); no signature of ${domain} holds any more.`,
+      say`The mail was passed on by ${arc.sealers.at(-1)!}, which seals what it received (ARC); no signature of ${domain} holds any more.`,
       evidence,
     )
   if (dmarc?.result === 'fail')
@@ -137,7 +140,7 @@ function unnamed(
 }
 
 function senderOf({ from: [party] }: MailReading): string {
-  return party?.domain ?? party?.host ?? 'the named sender'
+  return party?.domain ?? party?.host ?? say`the named sender`
 }
 
 function evidenceOf({ dkim, spf, dmarc, arc }: MailAuthentication): Evidence[] {

@@ -38,7 +38,7 @@ export const contentCheck: Check<EmailReading> = {
       ...loudSignals(text, textWords),
     ]
     const clean = supports(1, say`The text hides nothing, disguises no words and does not shout.`)
-    return weighSignals(signals, 'The text is not written plainly', clean)
+    return weighSignals(signals, say`The text is not written plainly`, clean)
   },
 }
 
@@ -48,11 +48,11 @@ function hiddenSignals({ hiddenText, text, pictures }: MailBody): Signal[] {
   const signals: Signal[] = []
   if (hidden > PREVIEW_WORDS && hidden > wordCount / 5) {
     signals.push(
-      signal('hidden', 0.3, `${hidden} words are hidden from the reader`, hiddenText.slice(0, 300)),
+      signal('hidden', 0.3, say`${hidden} words are hidden from the reader`, hiddenText.slice(0, 300)),
     )
   }
   if (pictures > 0 && wordCount < 10)
-    signals.push(signal('picture', 0.5, 'pictures take the place of words', text))
+    signals.push(signal('picture', 0.5, say`pictures take the place of words`, text))
   return signals
 }
 
@@ -62,12 +62,12 @@ function disguiseSignals(text: string, textWords: string[]): Signal[] {
   const hints = cuts.filter(([signs]) => signs === SOFT_HYPHEN).length
   if (cuts.length - hints > CUTS_MAX || hints > Math.max(CUTS_MAX, textWords.length * HYPHENATED_MAX)) {
     const around = text.slice(Math.max(0, cuts[0]!.index - 20), cuts[0]!.index + 80)
-    signals.push(signal('cut', 0.3, `words are cut by ${cuts.length} invisible signs`, around))
+    signals.push(signal('cut', 0.3, say`words are cut by ${cuts.length} invisible signs`, around))
   }
   const override = DIRECTION_OVERRIDE.exec(text)
   if (override) {
     const around = text.slice(override.index, override.index + 80)
-    signals.push(signal('direction', 0.3, 'a control character turns the direction of the text', around))
+    signals.push(signal('direction', 0.3, say`a control character turns the direction of the text`, around))
   }
   const mixed = mixedWords(text)
   if (mixed.length > 0) {
@@ -75,14 +75,14 @@ function disguiseSignals(text: string, textWords: string[]): Signal[] {
       signal(
         'mixed',
         0.3,
-        `${count(mixed.length, 'word')} with letters of two scripts that look alike`,
+        say`${count(mixed.length, 'word')} with letters of two scripts that look alike`,
         mixed.join(' '),
       ),
     )
   }
   const styled = text.match(STYLED_WORD)?.slice(0, 10).join(' ')
   if (styled)
-    signals.push(signal('styled', 0.5, 'words are set in signs that only look like letters', styled))
+    signals.push(signal('styled', 0.5, say`words are set in signs that only look like letters`, styled))
   return signals
 }
 
@@ -98,13 +98,13 @@ function loudSignals(text: string, textWords: string[]): Signal[] {
   if (loud.length > long.length * 0.3) {
     const percent = Math.round((100 * loud.length) / long.length)
     signals.push(
-      signal('capitals', 0.6, `${percent} % of the words are in capitals`, loud.slice(0, 10).join(' ')),
+      signal('capitals', 0.6, say`${percent} % of the words are in capitals`, loud.slice(0, 10).join(' ')),
     )
   }
   const exclamations = text.match(/!/gu)?.length ?? 0
   if (exclamations > Math.max(5, textWords.length * 0.04)) {
     signals.push(
-      signal('exclamation', 0.7, `there are ${exclamations} exclamation marks`, text.slice(0, 200)),
+      signal('exclamation', 0.7, say`there are ${exclamations} exclamation marks`, text.slice(0, 200)),
     )
   }
   return signals

@@ -39,18 +39,23 @@ export const newsletterMannersCheck: Check<EmailReading> = {
       text ? [{ where: say`end of the text`, text }] : [],
     )
     const isSigned = imprint !== undefined || isDiscussion
-    const contact = isSigned ? 'says who publishes it' : 'does not say who publishes it and where'
-    const join = isSigned === leave.tenths > 0 ? 'and' : 'but'
     const answer = share >= 0.5 ? supports : weakens
-    return answer(share, say`This is a mail to many: ${leave.says}, ${join} it ${contact}.`, [
-      ...leave.evidence,
-      ...evidence,
-    ])
+    return answer(share, sayManners(leave, isSigned), [...leave.evidence, ...evidence])
   },
 }
 
 /** `tenths` is what the way out is worth of the whole check. */
 type WayOut = { tenths: number; says: string; evidence: Evidence[] }
+
+function sayManners({ tenths, says }: WayOut, isSigned: boolean): string {
+  if (isSigned)
+    return tenths > 0
+      ? say`This is a mail to many: ${says}, and it says who publishes it.`
+      : say`This is a mail to many: ${says}, but it says who publishes it.`
+  return tenths > 0
+    ? say`This is a mail to many: ${says}, but it does not say who publishes it and where.`
+    : say`This is a mail to many: ${says}, and it does not say who publishes it and where.`
+}
 
 function wayOut(reading: MailReading, tail: string): WayOut {
   const value = reading.mail.headers.find(header => header.name === 'list-unsubscribe')?.value
@@ -58,14 +63,14 @@ function wayOut(reading: MailReading, tail: string): WayOut {
   const evidence = [{ where: say`List-Unsubscribe header`, text: value }]
   const post = reading.mail.headers.find(header => header.name === 'list-unsubscribe-post')?.value ?? ''
   if (/<https:/iu.test(value) && /^\s*List-Unsubscribe=One-Click\s*$/iu.test(post)) {
-    if (isSignedWay(reading)) return { tenths: 6, says: 'one click takes a reader off the list', evidence }
+    if (isSignedWay(reading)) return { tenths: 6, says: say`one click takes a reader off the list`, evidence }
     return {
       tenths: 5,
-      says: 'its header says how to leave the list, but no signature covers the click',
+      says: say`its header says how to leave the list, but no signature covers the click`,
       evidence,
     }
   }
-  return { tenths: 5, says: 'its header says how to leave the list', evidence }
+  return { tenths: 5, says: say`its header says how to leave the list`, evidence }
 }
 
 /** RFC 8058, section 4: the click counts only if a signature covers both lines. Where none was checked it is believed. */
@@ -79,10 +84,10 @@ function isSignedWay({ authentication }: MailReading): boolean {
 
 function textWayOut(tail: string): WayOut {
   const words = UNSUBSCRIBE.exec(tail)?.[0]
-  if (words === undefined) return { tenths: 0, says: 'it names no way to leave the list', evidence: [] }
+  if (words === undefined) return { tenths: 0, says: say`it names no way to leave the list`, evidence: [] }
   return {
     tenths: 4,
-    says: 'its text says how to leave the list',
+    says: say`its text says how to leave the list`,
     evidence: [{ where: say`end of the text`, text: words }],
   }
 }

@@ -6,8 +6,8 @@ import type { InfoReading } from '../request.ts'
 import { ALL_LANGUAGES, consistencyCheck } from './consistency-check.ts'
 
 export const datesCheck = consistencyCheck('info-dates', surveyDates, {
-  subject: 'dates',
-  holds: 'the calendar has each of them, on the weekday given where one is given',
+  subject: say`dates`,
+  holds: say`the calendar has each of them, on the weekday given where one is given`,
   nothing: say`The document names no day of the calendar, so no date can be wrong.`,
   languages: ALL_LANGUAGES,
 })
@@ -22,6 +22,6 @@ function slipOf(date: DateMention): Slip[] {
   if (date.weekday === undefined || date.year === 0) return []
   const weekday = weekdayOf(date.year, date.month, date.day)
   if (weekday === date.weekday) return []
-  const sentence = `${date.text} was given as a ${WEEKDAYS[date.weekday]} but is a ${WEEKDAYS[weekday]}`
+  const sentence = say`${date.text} was given as a ${WEEKDAYS[date.weekday]!} but is a ${WEEKDAYS[weekday]!}`
   return [{ sentence, places: [{ start: date.weekdayStart!, end: date.end }] }]
 }

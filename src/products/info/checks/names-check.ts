@@ -5,8 +5,8 @@ import { looksLikeSlip, type Name, type NameVariant, nameVariants } from '../str
 import { ALL_LANGUAGES, consistencyCheck } from './consistency-check.ts'
 
 export const namesCheck = consistencyCheck('info-names', surveyNames, {
-  subject: 'names',
-  holds: 'none is spelled in two ways',
+  subject: say`names`,
+  holds: say`none is spelled in two ways`,
   nothing: say`The document contains no full names, so none can be spelled in two ways.`,
   languages: ALL_LANGUAGES,
 })

@@ -17,8 +17,8 @@ const LOST_MAX = 2
 const LOST_SHARE_MAX = 0.02
 
 export const referencesCheck = consistencyCheck('info-references', surveyReferences, {
-  subject: 'cross references',
-  holds: 'each points at a place that is there',
+  subject: say`cross references`,
+  holds: say`each points at a place that is there`,
   nothing: say`The document refers to no numbered place of its own, so no reference can be wrong.`,
   languages: ALL_LANGUAGES,
 })

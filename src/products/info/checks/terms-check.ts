@@ -12,8 +12,8 @@ const ANNEX =
   /^[\s#|*]{0,12}(?:annex|appendix|exhibit|schedule|attachment|addendum|anlage|anhang|data (?:processing|protection) addendum)(?!\p{L})/iu
 
 export const termsCheck = consistencyCheck('info-terms', surveyTerms, {
-  subject: 'defined terms',
-  holds: 'each is defined once and used',
+  subject: say`defined terms`,
+  holds: say`each is defined once and used`,
   nothing: say`The document defines no terms, so none can be missing or defined twice.`,
 })
 
@@ -63,7 +63,7 @@ function neverUsed({ text }: InfoReading, definitions: Definition[]): Slip[] {
     const { term, start, end, line } = definition
     const stem = singular(term).toLowerCase()
     if (lower.indexOf(stem) < start || lower.indexOf(stem, end) >= 0) return []
-    const sentence = `“${term}” is defined in line ${line} but not used anywhere else`
+    const sentence = say`“${term}” is defined in line ${line} but not used anywhere else`
     return [{ sentence, places: [definition], suspected: true as const }]
   })
 }

@@ -74,7 +74,8 @@ function describeReuse(
   uncommonCount: number,
 ): ReuseFigures {
   const base = Math.max(1, ownWords.hashes.length - reuse.commonWords)
-  const basis = uncommonCount < wordCount ? 'the text besides quotations and stock passages' : 'the text'
+  const basis =
+    uncommonCount < wordCount ? say`the text besides quotations and stock passages` : say`the text`
   return { share: reuse.reusedWords / base, passages: reuse.passages, basis }
 }
 
@@ -84,8 +85,8 @@ function sameContent({ certifiedAt }: EarlierCertificate): Answer {
 
 function reused({ share, passages, basis }: ReuseFigures, { lines, text, ownWords }: InfoReading): Answer {
   const percent = Math.max(1, Math.round(share * 100))
-  const amount = passages.length === 1 ? '1 passage' : `${passages.length} passages`
-  const sentence = `${percent} % of ${basis} (${amount}) also stands in ${certifiedBefore(passages)}`
+  const amount = passages.length === 1 ? say`1 passage` : say`${passages.length} passages`
+  const sentence = say`${percent} % of ${basis} (${amount}) also stands in ${certifiedBefore(passages)}`
   const evidence = passages.map(({ first, last, document }): Evidence => {
     const { number } = lineAt(lines, ownWords.starts[first]!)
     return {
@@ -103,9 +104,10 @@ function certifiedBefore(passages: ReusedPassage[]): string {
   const days = passages.map(({ document }) => utcDay(document.certifiedAt)).sort()
   const documents = new Set(passages.map(({ document }) => document.entryIndex)).size
   const [first, last] = [days[0]!, days.at(-1)!]
-  if (documents === 1) return `a document that somebody else certified on ${first}`
-  const when = first === last ? `on ${first}` : `between ${first} and ${last}`
-  return `${documents} documents that others certified ${when}`
+  if (documents === 1) return say`a document that somebody else certified on ${first}`
+  return first === last
+    ? say`${documents} documents that others certified on ${first}`
+    : say`${documents} documents that others certified between ${first} and ${last}`
 }
 
 function beginning(text: string, starts: Uint32Array, first: number, last: number): string {

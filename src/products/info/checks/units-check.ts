@@ -7,8 +7,8 @@ import type { InfoReading } from '../request.ts'
 import { consistencyCheck } from './consistency-check.ts'
 
 export const unitsCheck = consistencyCheck('info-units', surveyUnits, {
-  subject: 'quantities given in two units',
-  holds: 'each means the same in both',
+  subject: say`quantities given in two units`,
+  holds: say`each means the same in both`,
   nothing: say`The document gives no quantity in two units, so none can disagree.`,
 })
 

@@ -14,8 +14,8 @@ const FARTHEST = 11
 const LOOK_BACK = 120
 
 export const valuesCheck = consistencyCheck('info-values', surveyValues, {
-  subject: 'repeated figures and ranges',
-  holds: 'each has the same value wherever it is given',
+  subject: say`repeated figures and ranges`,
+  holds: say`each has the same value wherever it is given`,
   nothing: say`The document states no figure twice under the same name, so none can disagree.`,
 })
 
@@ -51,7 +51,7 @@ function surveyWrittenTwice(reading: InfoReading): Survey {
   const slips = twice
     .filter(({ figure, words }) => figure.value !== words)
     .map(({ place }) => ({
-      sentence: say`The number in words and the number in digits differ in “${place.shown}”`,
+      sentence: say`The number in words and the number in digits differ in “${place.shown!}”`,
       places: [place],
     }))
   return { examined: twice.length, slips }

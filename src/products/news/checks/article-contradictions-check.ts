@@ -40,7 +40,7 @@ export function createContradictionsCheck({
     code: 'news-contradictions',
     async ask(reading, context) {
       const cannot =
-        tooShort(reading, 'whether it contradicts itself') ?? notEnglish(reading, 'contradictions')
+        tooShort(reading, say`whether it contradicts itself`) ?? notEnglish(reading, say`contradictions`)
       if (cannot) return cannot
       const harm = findHarmConflict(reading.sentences)
       const byModel = await askModel(model, able => search(able, reading, context))

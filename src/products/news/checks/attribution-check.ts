@@ -37,7 +37,7 @@ const QUOTED_MAX = 5
 export const attributionCheck: Check<NewsReading> = {
   code: 'news-attribution',
   ask(reading) {
-    const cannot = unreadable(reading, 'its sources')
+    const cannot = unreadable(reading, say`its sources`)
     if (cannot) return cannot
     const sources = namedSources(reading)
     if (!isSourceConfirmed(reading.source)) return fault(sources) ?? unconfirmed(sources)
@@ -64,16 +64,18 @@ function rate(found: NamedSources, reading: NewsReading): Answer {
   const { statements, sources, tied } = found
   const isBrief = statements < STATEMENTS_MIN && reading.wordCount < WORDS_MIN
   if (sources.size === 0) {
-    const sentence = `The text makes ${count(statements, 'statement')} and names no source for any of them`
+    const sentence = say`The text makes ${count(statements, 'statement')} and names no source for any of them`
     return isBrief
       ? inconclusive(say`${sentence}; it is too short to ask for one.`)
       : weakens(0, `${sentence}.`)
   }
   const secondHand = findSecondHand(reading)
   const share = shareOf(found) * (secondHand === undefined ? 1 : SECOND_HAND_WORTH)
-  const repeated =
-    secondHand === undefined ? '' : `, but its opening repeats what ${secondHand.house} reported`
-  const sentence = say`${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)})${repeated}.`
+  const traced = say`${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)})`
+  const sentence =
+    secondHand === undefined
+      ? `${traced}.`
+      : say`${traced}, but its opening repeats what ${secondHand.house} reported.`
   const evidence = quoteAll([...(secondHand === undefined ? [] : [secondHand.sentence]), ...sources.values()])
   if (share >= SUPPORTING) return supports(share, sentence, evidence)
   return isBrief ? inconclusive(sentence, evidence) : weakens(share, sentence, evidence)
@@ -90,8 +92,8 @@ function shareOf({ sources, plainRate, standingRate }: NamedSources): number {
 function unconfirmed({ statements, sources }: NamedSources): Answer {
   const names =
     sources.size === 0
-      ? `The text names no source for its ${count(statements, 'statement')}`
-      : `The text names ${count(sources.size, 'source')} (${namesOf(sources)})`
+      ? say`The text names no source for its ${count(statements, 'statement')}`
+      : say`The text names ${count(sources.size, 'source')} (${namesOf(sources)})`
   const sentence = say`${names}; whether that can be relied on is not decided until its page or its publisher is confirmed.`
   return inconclusive(sentence, quoteAll([...sources.values()]))
 }

@@ -23,7 +23,8 @@ export const bylineCheck: Check<NewsReading> = {
     }
     if (!byline)
       return (
-        unreadable(reading, 'its author') ?? inconclusive(say`No author is named above or below the article.`)
+        unreadable(reading, say`its author`) ??
+        inconclusive(say`No author is named above or below the article.`)
       )
     return fromByline(byline, reading)
   },

@@ -41,7 +41,10 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
           say`The headline may be clickbait by the model, but no word of its own shows it.`,
           [{ where: say`headline`, text: headline }],
         )
-      const likelihood = `${percent(clickbait)}${byModel === undefined ? ' by word lists alone, without the language model' : ''}`
+      const likelihood =
+        byModel === undefined
+          ? say`${percent(clickbait)} by word lists alone, without the language model`
+          : percent(clickbait)
       const share = 1 - (clickbait - PLAIN) / (CERTAIN - PLAIN)
       const evidence = [
         { where: say`headline`, text: headline },
@@ -52,12 +55,8 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
         return supports(share, sentence, evidence)
       }
       const names = signs.slice(0, 3).map(({ name }) => name)
-      const why = names.length === 0 ? '' : ` (${names.join(', ')})`
-      return weakens(
-        share,
-        say`The headline is written like clickbait${why}: the likelihood is ${likelihood}.`,
-        evidence,
-      )
+      const sentence = say`The headline is written like clickbait (${names.join(', ')}): the likelihood is ${likelihood}.`
+      return weakens(share, sentence, evidence)
     },
   }
 }
@@ -68,8 +67,8 @@ function asTale(headline: string): Answer {
 }
 
 const GENERAL: [name: string, pattern: RegExp][] = [
-  ['an exclamation mark', /!/u],
-  ['trailing dots', /…|\.\.\./u],
+  [say`an exclamation mark`, /!/u],
+  [say`trailing dots`, /…|\.\.\./u],
 ]
 /** One sign may be chance. */
 const SIGNS_MIN = 2
@@ -78,14 +77,14 @@ const SIGNS_MIN = 2
 function inOtherLanguage(reading: NewsReading): Answer {
   const { headline } = reading
   const tone = toneWords(reading.language)
-  if (tone === undefined) return unread(reading, 'the style of its headline')
+  if (tone === undefined) return unread(reading, say`the style of its headline`)
   const own = withoutQuotations(headline)
   const signs = [...tone.teasing, ...GENERAL].filter(([, pattern]) => pattern.test(own)).map(([name]) => name)
   const evidence = [{ where: say`headline`, text: headline }]
   if (signs.length === 0) return supports(1, say`The headline shows no sign of clickbait.`, evidence)
   return signs.length < SIGNS_MIN
     ? inconclusive(
-        say`The headline shows one sign of clickbait (${signs[0]}), which may be chance.`,
+        say`The headline shows one sign of clickbait (${signs[0]!}), which may be chance.`,
         evidence,
       )
     : weakens(0, say`The headline is written like clickbait (${signs.slice(0, 3).join(', ')}).`, evidence)

@@ -15,7 +15,7 @@ import { notEnglish } from './preconditions.ts'
 
 export type CorroborationDeps = { model: LanguageModel | undefined; registrableDomain: RegistrableDomain }
 
-const UNCHECKED = 'so it was not checked whether others report the same'
+const UNCHECKED = say`so it was not checked whether others report the same`
 
 /** Holds the article's claims against what independent origins wrote. Claims without evidence stay open. */
 export function createCorroborationCheck({
@@ -58,7 +58,7 @@ function whyNot(reading: ResearchedNews, model: LanguageModel | undefined): Answ
     return inconclusive(say`No outside sources are connected to this server, ${UNCHECKED}.`)
   if (model === undefined)
     return inconclusive(say`No language model is connected to compare sources with, ${UNCHECKED}.`)
-  const cannot = notEnglish(reading, 'the claims')
+  const cannot = notEnglish(reading, say`the claims`)
   if (cannot) return cannot
   if (claims.length === 0) return corroborationAnswer([])
   if (found.asked.length === 0)

@@ -42,7 +42,7 @@ export const dateCheck: Check<NewsReading> = {
 
 function undated(reading: NewsReading): Answer {
   const sentence = say`The text does not say when the article appeared.`
-  return fromSource(reading) ?? unreadable(reading, 'its date') ?? inconclusive(sentence)
+  return fromSource(reading) ?? unreadable(reading, say`its date`) ?? inconclusive(sentence)
 }
 
 /** The answer of the published page, where it was read and has a date. */
@@ -75,7 +75,7 @@ function rate(published: PublishedDate, { source }: NewsReading, evidence: Evide
 
 function wrongWeekday(date: DayMention): Answer {
   const real = WEEKDAYS[realWeekday(date)!]
-  return weakens(0.2, say`The text says “${date.text}”, but that day was a ${real}.`, [
+  return weakens(0.2, say`The text says “${date.text}”, but that day was a ${real!}.`, [
     { where: say`date`, text: date.text },
   ])
 }

@@ -25,7 +25,7 @@ export function createDomainRatingCheck(ratings: DomainRatings | undefined): Che
       const evidence = [{ where: say`source_url`, text: sourceUrl }]
       if (rating === undefined)
         return inconclusive(say`The list “${ratings.list}” does not rate ${domain}.`, evidence)
-      const rated = `The list “${ratings.list}”, which others made, rates ${domain} at ${percent(rating.rating)} of the best`
+      const rated = say`The list “${ratings.list}”, which others made, rates ${domain} at ${percent(rating.rating)} of the best`
       if (!isSourceConfirmed(source))
         return inconclusive(
           say`${rated}, but it is not confirmed that the article appeared there, so this does not count.`,

@@ -22,7 +22,7 @@ const NOT_BORNE_OUT_FROM = 0.5
 /** The model alone takes many a calm report for a denial; so it must be sure, and a sentence must deny in words. */
 const DENIED_FROM = 0.8
 
-const NOT_ASKED = '; without the language model'
+const NOT_ASKED = say`without the language model`
 
 /** Where the article is in English the model decides, and words alone where it is not or there is no model. */
 export function createHeadlineCheck({ model }: { model: LanguageModel | undefined }): Check<NewsReading> {
@@ -73,7 +73,7 @@ function byStance(reading: NewsReading, words: HeadlineSupport, stance: Stance):
       say`Whether the article covers its headline could not be told, though ${share}.`,
       evidence,
     )
-  const opening = `The article covers its headline (likelihood ${percent(related)} by the model)`
+  const opening = say`The article covers its headline (likelihood ${percent(related)} by the model)`
   if (lexicalShare(words) <= 0) return weakens(WORDS_LACKING, say`${opening}, but only ${share}.`, evidence)
   if (words.missingFigures.length > 0) {
     const figures = words.missingFigures.join(', ')
@@ -106,16 +106,16 @@ function byWords(headline: string, words: HeadlineSupport): Answer {
   const lexical = lexicalShare(words)
   const share = inWords(words)
   if (words.missingFigures.length > 0) {
-    const sentence = say`${share}, but not its figure ${words.missingFigures.join(', ')}${NOT_ASKED}.`
-    return weakens(Math.min(lexical, MISSING_FIGURE), sentence, evidence)
+    const sentence = say`${share}, but not its figure ${words.missingFigures.join(', ')}`
+    return weakens(Math.min(lexical, MISSING_FIGURE), `${sentence}; ${NOT_ASKED}.`, evidence)
   }
   if (words.missingNames.length > 0) {
-    const sentence = say`${share}, but not the name ${namesOf(words)}${NOT_ASKED}.`
-    return weakens(Math.min(lexical, MISSING_NAME), sentence, evidence)
+    const sentence = say`${share}, but not the name ${namesOf(words)}`
+    return weakens(Math.min(lexical, MISSING_NAME), `${sentence}; ${NOT_ASKED}.`, evidence)
   }
   return lexical >= SUPPORTING
-    ? supports(lexical, `${share}${NOT_ASKED}.`, evidence)
-    : weakens(lexical, say`Only ${share}${NOT_ASKED}.`, evidence)
+    ? supports(lexical, `${share}; ${NOT_ASKED}.`, evidence)
+    : weakens(lexical, `${say`Only ${share}`}; ${NOT_ASKED}.`, evidence)
 }
 
 function lexicalShare({ found, telling }: HeadlineSupport): number {
@@ -123,8 +123,8 @@ function lexicalShare({ found, telling }: HeadlineSupport): number {
 }
 
 function inWords({ found, telling }: HeadlineSupport): string {
-  if (telling.length === 1) return `${found.length} of 1 key word of the headline is in the article`
-  return `${found.length} of ${telling.length} key words of the headline are in the article`
+  if (telling.length === 1) return say`${found.length} of 1 key word of the headline is in the article`
+  return say`${found.length} of ${telling.length} key words of the headline are in the article`
 }
 
 function namesOf({ missingNames }: HeadlineSupport): string {

@@ -24,7 +24,7 @@ export const numbersCheck: Check<NewsReading> = {
       return inconclusive(say`The text gives no figures that could disagree.`)
     }
     const words = figureWords(reading.language)
-    if (words === undefined) return unread(reading, 'its figures')
+    if (words === undefined) return unread(reading, say`its figures`)
     const errors = [...inSentences(reading, figures, words), ...across(reading)]
     if (errors.length === 0) {
       const sentence =

@@ -20,7 +20,9 @@ export function unlessUnproven(reading: NewsReading, answer: Answer, question: s
   const ownWords = reading.sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
   if (ownWords < WORDS_MIN)
     return inconclusive(
-      say`Only ${count(ownWords, 'word')} of the text ${ownWords === 1 ? 'is' : 'are'} the writer’s own, too few to judge ${question}.`,
+      ownWords === 1
+        ? say`Only 1 word of the text is the writer’s own, too few to judge ${question}.`
+        : say`Only ${ownWords} words of the text are the writer’s own, too few to judge ${question}.`,
     )
   if (!reading.isCut) return answer
   return inconclusive(

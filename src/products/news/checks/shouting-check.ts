@@ -43,7 +43,7 @@ export const shoutingCheck: Check<NewsReading> = {
       return inconclusive(
         say`The script of the text has no capitals, so that its tone cannot be told from them.`,
       )
-    const question = 'whether it shouts'
+    const question = say`whether it shouts`
     const cannot = tooShort(reading, question) ?? unreadable(reading, question)
     if (cannot) return cannot
     return unlessUnproven(reading, rate(share, shouting), question)
@@ -75,12 +75,15 @@ function costOf({ headline, body, ownWords, isEnglish }: Shouting): number {
 
 function inWords({ headline, body }: Shouting): string {
   const parts = [
-    headline.isCapitals ? 'its headline is set in capitals' : '',
-    headline.words.length > 0 ? `its headline has ${count(headline.words.length, 'word')} in capitals` : '',
-    headline.marks > 0 ? `its headline has ${count(headline.marks, 'exclamation mark')}` : '',
-    body.words.length > 0 ? `its body has ${count(body.words.length, 'word')} in capitals` : '',
-    body.marks > 0 ? `its body has ${count(body.marks, 'exclamation mark')}` : '',
-    body.dots > 0 ? `its body trails off in dots ${body.dots === 1 ? 'once' : `in ${body.dots} places`}` : '',
+    headline.isCapitals ? say`its headline is set in capitals` : '',
+    headline.words.length > 0
+      ? say`its headline has ${count(headline.words.length, 'word')} in capitals`
+      : '',
+    headline.marks > 0 ? say`its headline has ${count(headline.marks, 'exclamation mark')}` : '',
+    body.words.length > 0 ? say`its body has ${count(body.words.length, 'word')} in capitals` : '',
+    body.marks > 0 ? say`its body has ${count(body.marks, 'exclamation mark')}` : '',
+    body.dots === 1 ? say`its body trails off in dots once` : '',
+    body.dots > 1 ? say`its body trails off in dots in ${body.dots} places` : '',
   ]
   return enumerate(parts.filter(part => part !== ''))
 }

@@ -79,8 +79,8 @@ function originsOf({ deciding }: ClaimVerdict): number {
 }
 
 function nameOf({ claim }: JudgedClaim): string {
-  if (claim.central === 'headline') return 'the headline'
+  if (claim.central === 'headline') return say`the headline`
   return claim.central === 'lede'
-    ? 'the opening of the article'
-    : `a statement in paragraph ${claim.paragraph}`
+    ? say`the opening of the article`
+    : say`a statement in paragraph ${claim.paragraph}`
 }
