@@ -8,6 +8,8 @@ type Template = {
   ownCharacters: number
   /** Says so little of its own, such as `{0} words`, that only plain values and sentences of ours can stand in it. */
   isGeneral: boolean
+  /** Which values stand in quotation marks: they are words of others. */
+  isQuoted: boolean[]
 }
 
 /** A longer text is none of our sentences, and would take long to compare with all of them. */
@@ -16,10 +18,10 @@ const SENTENCE_CHARACTERS_MAX = 3000
 const KEPT_MAX = 2000
 /** Texts of others hold any number of commas; lists of ours are short. */
 const PARTS_MAX = 16
-/** A number, a name without blanks, or a quotation: a value that needs no reading. */
-const PLAIN = /^(?:[\d\s.,:%+×−–-]*|\S+|“[^”]*”)$/u
+/** A number, a name without blanks, or quotations: a value that needs no reading. */
+const PLAIN = /^(?:[\d\s.,:%+×−–-]*|\S+|“[^”]*”(?:, “[^”]*”)*)$/u
 /** A figure with its unit, a host or a quotation, as lists have them. */
-const LISTED = /^(?:.*\d.*|\S+\.\S+|“[^”]*”)$/u
+const LISTED = /^(?:(?:[A-Z]{2,3} |\P{L})?\d[\d.,]*(?: [^\s,]+){0,2}|\S+\.\S+|“[^”]*”)$/u
 
 /**
  * Records, problems and proofs hold sentences in English, with their values filled in. The reader finds the template that a
@@ -55,13 +57,18 @@ export function createSentenceReader(given: Wordings, language = 'en'): (english
 
   function readTemplate(english: string, isStrict: boolean): string | undefined {
     templates ??= templatesOf(wordings)
-    for (const { pattern, literal, wording, isGeneral } of templates) {
+    for (const { pattern, literal, wording, isGeneral, isQuoted } of templates) {
       const values = english.includes(literal) ? pattern.exec(english)?.slice(1) : undefined
       if (values === undefined) continue
       // A value can be a sentence of ours again, such as a reason.
       const readings = values.map(read)
-      const isUnderstood = values.every((value, at) => readings[at] !== undefined || PLAIN.test(value))
+      const isUnderstood = values.every(
+        (value, at) =>
+          readings[at] !== undefined || PLAIN.test(value) || (isQuoted[at] && !value.includes('”')),
+      )
       if (!isUnderstood && (isStrict || isGeneral)) continue
+      // The full stop of a sentence is no part of its last value, unless that is a sentence.
+      if (english.endsWith('.') && pattern.source.endsWith('(.*?)$') && readings.at(-1) === undefined) continue
       return wording.replaceAll(/\{(\d+)\}/gu, (_, at) => readings[Number(at)] ?? values[Number(at)]!)
     }
     return undefined
@@ -94,7 +101,7 @@ export function createSentenceReader(given: Wordings, language = 'en'): (english
     const places = [...english.matchAll(/, | and /gu)]
     if (places.length === 0 || places.length > PARTS_MAX) return undefined
     const items = readItems(english)
-    if (items === undefined || items.every(({ isOurs }) => !isOurs && !/ and /u.test(english))) return undefined
+    if (items === undefined || items.some(({ isOurs }) => isOurs !== items[0]!.isOurs)) return undefined
     const texts = items.map(({ text }) => text)
     const isWhole = items.slice(0, -1).some(({ end }) => end === ' and ')
     return isWhole ? new Intl.ListFormat(language).format(texts) : texts.join(', ')
@@ -106,8 +113,7 @@ export function createSentenceReader(given: Wordings, language = 'en'): (english
     for (const { 0: end, index } of english.matchAll(/, | and /gu)) {
       const item = readItem(english.slice(0, index), end)
       const others = item && readItems(english.slice(index + end.length))
-      // Nothing follows the last but one.
-      if (others && (end === ', ' || others.length === 1)) return [item, ...others]
+      if (others) return [item, ...others]
     }
     const last = readItem(english, '')
     return last && [last]
@@ -134,6 +140,7 @@ function templatesOf(wordings: Map<string, string>): Template[] {
         literal: own.reduce((longest, piece) => (piece.length > longest.length ? piece : longest)),
         wording,
         ownCharacters: own.join('').length,
+        isQuoted: own.slice(1).map((piece, at) => own[at]!.endsWith('“') && piece.startsWith('”')),
         isGeneral: lettersIn(english) < (worded.length === 1 ? 12 : 7),
       }
     })

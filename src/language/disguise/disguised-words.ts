@@ -144,7 +144,14 @@ function oddLatin(word: string, { latin, foreign }: LetterCounts): OddLetter | u
 /** "Cyrillic" */
 function scriptName(word: string, at: number): string {
   const script = scriptAt(word, at)!
-  return script[0]!.toUpperCase() + script.slice(1)
+  return SCRIPT_NAMES[script] ?? script[0]!.toUpperCase() + script.slice(1)
+}
+
+const SCRIPT_NAMES: Record<string, string> = {
+  latin: say`Latin`,
+  cyrillic: say`Cyrillic`,
+  greek: say`Greek`,
+  armenian: say`Armenian`,
 }
 
 function placeOf(word: string, start: number, { letter, at, script, likes }: OddLetter): DisguisedPlace {

@@ -44,26 +44,30 @@ function problemsAmong(codes: string[], answers: Answers): Answer[] {
 
 /** The mail itself first, then those attached to it. */
 function impersonationIn(reading: MailReading, answers: Answers): LimitReason | undefined {
-  const own = impersonationOf(reading, answers)
+  const own = impersonationOf(reading, answers, say`The mail`)
   if (own)
-    return { code: 'email-impersonation', sentence: say`The mail ${own.says}.`, evidence: own.evidence }
+    return { code: 'email-impersonation', sentence: `${own.says}.`, evidence: own.evidence }
   for (const enclosed of reading.enclosed) {
-    const impersonation = impersonationOf(enclosed, answers)
+    const impersonation = impersonationOf(enclosed, answers, say`the sender`)
     if (impersonation)
       return {
         code: 'email-impersonation',
-        sentence: sayAttached(enclosed, say`the sender ${impersonation.says}.`),
+        sentence: sayAttached(enclosed, `${impersonation.says}.`),
         evidence: impersonation.evidence,
       }
   }
   return undefined
 }
 
-/** `says` completes "The mail". */
+/** `says` lacks its full stop. */
 type Impersonation = { says: string; evidence: Evidence[] }
 
 /** A brand's name on a stranger's mail together with a way to a stranger's page, or with another lure. */
-function impersonationOf(reading: MailReading, answers: Answers): Impersonation | undefined {
+function impersonationOf(
+  reading: MailReading,
+  answers: Answers,
+  who: string,
+): Impersonation | undefined {
   const claim = claimedIdentity(reading)
   if (claim === undefined) return undefined
   const { brand } = claim
@@ -71,15 +75,15 @@ function impersonationOf(reading: MailReading, answers: Answers): Impersonation 
   if (link !== undefined) {
     const host = hostName(link)
     const says = claim.isPossible
-      ? say`speaks for ${brand} without proof of it, and leads to ${host}, which is not ${brand}’s`
-      : say`borrows the name ${brand}, and leads to ${host}, which is not ${brand}’s`
+      ? say`${who} speaks for ${brand} without proof of it, and leads to ${host}, which is not ${brand}’s`
+      : say`${who} borrows the name ${brand}, and leads to ${host}, which is not ${brand}’s`
     return { says, evidence: [linkEvidence(link)] }
   }
   if (claim.isPossible || !claim.isPlain) return undefined
   const [lure] = problemsAmong(LURES, answers)
   const contact = requestedContact(reading)
   if (lure === undefined && contact === undefined) return undefined
-  const says = say`borrows the name ${brand}, and ${contact?.says ?? say`lures or presses its reader`}`
+  const says = say`${who} borrows the name ${brand}, and ${contact?.says ?? say`lures or presses its reader`}`
   return { says, evidence: [claim.evidence, ...(contact ? [contact.evidence] : lure!.evidence.slice(0, 2))] }
 }
 
