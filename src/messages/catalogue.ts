@@ -1,4 +1,3 @@
-import { say } from '../core/text/say.ts'
 import type { Language } from './languages.ts'
 import { createSentenceReader } from './read-sentence.ts'
 import { joinTemplate, rewordTemplate, splitTemplate, type Wordings } from './reword-template.ts'

@@ -37,7 +37,8 @@ export function createSentenceReader(given: Wordings, language = 'en'): (english
     if (english.length > SENTENCE_CHARACTERS_MAX || !/\p{L}/u.test(english)) return undefined
     if (kept.has(english)) return kept.get(english)
     // Values that are understood come first: a value of ours that was cut in the wrong place is not.
-    const wording = readWhole(english) ?? readParts(english) ?? readTemplate(english, false)
+    const inARow = /\. \p{Lu}/u.test(english) ? readPair(english, '. ') : undefined
+    const wording = inARow ?? readWhole(english) ?? readParts(english) ?? readTemplate(english, false)
     if (kept.size >= KEPT_MAX) kept.clear()
     kept.set(english, wording)
     return wording
@@ -61,14 +62,16 @@ export function createSentenceReader(given: Wordings, language = 'en'): (english
       const values = english.includes(literal) ? pattern.exec(english)?.slice(1) : undefined
       if (values === undefined) continue
       // A value can be a sentence of ours again, such as a reason.
-      const readings = values.map(read)
+      const readValue = isGeneral ? readWhole : read
+      const readings = values.map((value, at) => (isQuoted[at] || !value ? undefined : readValue(value)))
       const isUnderstood = values.every(
         (value, at) =>
           readings[at] !== undefined || PLAIN.test(value) || (isQuoted[at] && !value.includes('”')),
       )
       if (!isUnderstood && (isStrict || isGeneral)) continue
       // The full stop of a sentence is no part of its last value, unless that is a sentence.
-      if (english.endsWith('.') && pattern.source.endsWith('(.*?)$') && readings.at(-1) === undefined) continue
+      if (english.endsWith('.') && pattern.source.endsWith('(.*?)$') && readings.at(-1) === undefined)
+        continue
       return wording.replaceAll(/\{(\d+)\}/gu, (_, at) => readings[Number(at)] ?? values[Number(at)]!)
     }
     return undefined
@@ -76,7 +79,7 @@ export function createSentenceReader(given: Wordings, language = 'en'): (english
 
   /** Sentences and clauses in a row, the last of them with or without a full stop, and lists. */
   function readParts(english: string): string | undefined {
-    for (const separator of ['. ', '; ', ': ']) {
+    for (const separator of ['; ', ': ']) {
       const pair = readPair(english, separator)
       if (pair !== undefined) return pair
     }
@@ -120,6 +123,9 @@ export function createSentenceReader(given: Wordings, language = 'en'): (english
   }
 
   function readItem(english: string, end: string): Item | undefined {
+    const label = /^“(.*)”$/u.exec(english)?.[1]
+    const name = label && wordings.get(label)
+    if (name) return { text: `“${name}”`, isOurs: true, end }
     const wording = /\p{L}/u.test(english) ? readWhole(english) : undefined
     if (wording !== undefined) return { text: wording, isOurs: true, end }
     return LISTED.test(english) ? { text: english, isOurs: false, end } : undefined
@@ -140,11 +146,16 @@ function templatesOf(wordings: Map<string, string>): Template[] {
         literal: own.reduce((longest, piece) => (piece.length > longest.length ? piece : longest)),
         wording,
         ownCharacters: own.join('').length,
-        isQuoted: own.slice(1).map((piece, at) => own[at]!.endsWith('“') && piece.startsWith('”')),
+        isQuoted: own.slice(1).map((piece, at) => isOthers(own[at]!) && piece.startsWith('”')),
         isGeneral: lettersIn(english) < (worded.length === 1 ? 12 : 7),
       }
     })
     .sort((a, b) => b.ownCharacters - a.ownCharacters)
+}
+
+/** Quoted words are others' and stay, but for the names that we give to checks and to invisible marks. */
+function isOthers(before: string): boolean {
+  return before.endsWith('“') && !/(?:under|mark) “$/u.test(before)
 }
 
 function lettersIn(english: string): number {

@@ -45,8 +45,7 @@ function problemsAmong(codes: string[], answers: Answers): Answer[] {
 /** The mail itself first, then those attached to it. */
 function impersonationIn(reading: MailReading, answers: Answers): LimitReason | undefined {
   const own = impersonationOf(reading, answers, say`The mail`)
-  if (own)
-    return { code: 'email-impersonation', sentence: `${own.says}.`, evidence: own.evidence }
+  if (own) return { code: 'email-impersonation', sentence: `${own.says}.`, evidence: own.evidence }
   for (const enclosed of reading.enclosed) {
     const impersonation = impersonationOf(enclosed, answers, say`the sender`)
     if (impersonation)
@@ -63,11 +62,7 @@ function impersonationIn(reading: MailReading, answers: Answers): LimitReason | 
 type Impersonation = { says: string; evidence: Evidence[] }
 
 /** A brand's name on a stranger's mail together with a way to a stranger's page, or with another lure. */
-function impersonationOf(
-  reading: MailReading,
-  answers: Answers,
-  who: string,
-): Impersonation | undefined {
+function impersonationOf(reading: MailReading, answers: Answers, who: string): Impersonation | undefined {
   const claim = claimedIdentity(reading)
   if (claim === undefined) return undefined
   const { brand } = claim

@@ -59,16 +59,20 @@ function errorLimits(answers: Record<string, Answer>): LimitReason[] {
   const errors = wrong.reduce((sum, [, { provenErrors = 0 }]) => sum + provenErrors, 0)
   if (errors === 0) return []
   const code = errors === 1 ? 'info-error' : errors === 2 ? 'info-errors-two' : 'info-errors-three'
-  const checks = wrong.map(([check]) => `“${infoRubric.checks[check]!.label}”`)
-  const places = enumerate(checks)
+  const labels = wrong.map(([check]) => infoRubric.checks[check]!.label)
   return [
     {
       code,
-      sentence:
-        errors === 1
-          ? say`One error is proven, under ${places}.`
-          : say`${errors} errors are proven, under ${places}.`,
+      sentence: sayErrors(errors, labels),
       evidence: wrong.flatMap(([, { evidence }]) => evidence).slice(0, EVIDENCE_MAX),
     },
   ]
+}
+
+function sayErrors(errors: number, labels: string[]): string {
+  const [label] = labels
+  if (errors === 1) return say`One error is proven, under “${label!}”.`
+  return labels.length === 1
+    ? say`${errors} errors are proven, under “${label!}”.`
+    : say`${errors} errors are proven, under ${enumerate(labels.map(each => `“${each}”`))}.`
 }

@@ -136,15 +136,15 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
 
     // Large models that an operator may add. Each is one opinion; even three of them weigh no more than editorial questions.
     'news-judge-1': {
-      ...judgeOf('First judge'),
+      ...judgeOf(say`First judge`),
       question: say`Does the first large model find it credible?`,
     },
     'news-judge-2': {
-      ...judgeOf('Second judge'),
+      ...judgeOf(say`Second judge`),
       question: say`Does the second large model find it credible?`,
     },
     'news-judge-3': {
-      ...judgeOf('Third judge'),
+      ...judgeOf(say`Third judge`),
       question: say`Does the third large model find it credible?`,
     },
   },

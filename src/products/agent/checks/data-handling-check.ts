@@ -33,8 +33,9 @@ export const dataHandlingCheck: Check<AgentReading> = {
         say`data`,
         say`The declaration does not say what happens to the data given to the agent.`,
       )
-    const says = say`About data, the declaration says ${enumerate(disclosed)}`
-    const sentence = missing.length === 0 ? `${says}.` : say`${says}, but not ${enumerate(missing)}.`
+    const list = enumerate(disclosed)
+    const says = say`About data, the declaration says ${list}`
+    const sentence = missing.length === 0 ? `${says}.` : say`About data, the declaration says ${list}, but not ${enumerate(missing)}.`
     const evidence = retention ? [retention] : [collected[0] ?? shared[0]!]
     return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
   },

@@ -28,9 +28,10 @@ export const identityCheck: Check<AgentCase> = {
     const evidence = present.map(([, each]) => each!)
     if (present.length === 0)
       return inconclusive(say`The declaration gives no name, no version and no operator of the agent.`)
-    const gives = say`The declaration gives ${enumerate(present.map(([what]) => what))}`
+    const list = enumerate(present.map(([what]) => what))
+    const gives = say`The declaration gives ${list}`
     const share = present.reduce((sum, [, , part]) => sum + part, 0)
-    if (share < ENOUGH) return inconclusive(say`${gives}, but not ${enumerate(missing)}.`, evidence)
+    if (share < ENOUGH) return inconclusive(say`The declaration gives ${list}, but not ${enumerate(missing)}.`, evidence)
     return answerComplete(reading, gives, share, evidence)
   },
 }
