@@ -99,7 +99,9 @@ describe('readers of other languages', () => {
 /** Pages of HTML part the words of a name by markup. */
 function isOfPage(value: string, content: string): boolean {
   const page = content.toLowerCase()
-  return page.includes('</') && (plain(value).match(/[\p{L}\p{N}]+/gu) ?? []).every(word => page.includes(word))
+  return (
+    page.includes('</') && (plain(value).match(/[\p{L}\p{N}]+/gu) ?? []).every(word => page.includes(word))
+  )
 }
 
 function plain(text: string): string {

@@ -35,7 +35,10 @@ export const dataHandlingCheck: Check<AgentReading> = {
       )
     const list = enumerate(disclosed)
     const says = say`About data, the declaration says ${list}`
-    const sentence = missing.length === 0 ? `${says}.` : say`About data, the declaration says ${list}, but not ${enumerate(missing)}.`
+    const sentence =
+      missing.length === 0
+        ? `${says}.`
+        : say`About data, the declaration says ${list}, but not ${enumerate(missing)}.`
     const evidence = retention ? [retention] : [collected[0] ?? shared[0]!]
     return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
   },

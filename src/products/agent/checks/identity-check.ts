@@ -31,7 +31,8 @@ export const identityCheck: Check<AgentCase> = {
     const list = enumerate(present.map(([what]) => what))
     const gives = say`The declaration gives ${list}`
     const share = present.reduce((sum, [, , part]) => sum + part, 0)
-    if (share < ENOUGH) return inconclusive(say`The declaration gives ${list}, but not ${enumerate(missing)}.`, evidence)
+    if (share < ENOUGH)
+      return inconclusive(say`The declaration gives ${list}, but not ${enumerate(missing)}.`, evidence)
     return answerComplete(reading, gives, share, evidence)
   },
 }
