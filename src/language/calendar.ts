@@ -1,3 +1,5 @@
+import { say } from '../core/text/say.ts'
+
 // Names of months and weekdays in the seven languages that are read, and the arithmetic of days.
 
 const MONTH_NAMES = [
@@ -25,7 +27,15 @@ const WEEKDAY_NAMES = [
   'saturday sat samstag sonnabend samedi sábado sabado sabato zaterdag',
 ]
 
-export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+export const WEEKDAYS = [
+  say`Sunday`,
+  say`Monday`,
+  say`Tuesday`,
+  say`Wednesday`,
+  say`Thursday`,
+  say`Friday`,
+  say`Saturday`,
+]
 /** The English names, January first. */
 export const MONTHS = MONTH_NAMES.map(names => {
   const name = names.split(' ', 1)[0]!

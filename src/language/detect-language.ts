@@ -1,22 +1,33 @@
+import { say } from '../core/text/say.ts'
 import { words } from './words.ts'
 
 const LANGUAGE_NAMES = {
-  en: 'English',
-  de: 'German',
-  fr: 'French',
-  es: 'Spanish',
-  it: 'Italian',
-  pt: 'Portuguese',
-  nl: 'Dutch',
-} as const
+  en: say`English`,
+  de: say`German`,
+  fr: say`French`,
+  es: say`Spanish`,
+  it: say`Italian`,
+  pt: say`Portuguese`,
+  nl: say`Dutch`,
+}
 
 export type Language = keyof typeof LANGUAGE_NAMES | 'unknown'
 
 /** "The text is in German". A few words may be English and not show it, so of an unknown language nothing is said. */
-export function sayLanguage(language: Language, the: 'The' | 'the', noun = 'text'): string {
-  return language === 'unknown'
-    ? `${the} language of the ${noun} could not be told from its words`
-    : `${the} ${noun} is in ${LANGUAGE_NAMES[language]}`
+export function sayLanguage(
+  language: Language,
+  the: 'The' | 'the',
+  noun: 'text' | 'declaration' = 'text',
+): string {
+  const sentence =
+    noun === 'text'
+      ? language === 'unknown'
+        ? say`the language of the text could not be told from its words`
+        : say`the text is in ${LANGUAGE_NAMES[language]}`
+      : language === 'unknown'
+        ? say`the language of the declaration could not be told from its words`
+        : say`the declaration is in ${LANGUAGE_NAMES[language]}`
+  return the + sentence.slice(the.length)
 }
 
 // The commonest function words of each language. Words shared by two of them are listed in both, so they cancel out.

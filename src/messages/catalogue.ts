@@ -34,6 +34,6 @@ export function createCatalogue(language: Language, wordings: Wordings): Catalog
       }
       return wording
     },
-    sentence: createSentenceReader(wordings),
+    sentence: createSentenceReader(wordings, language),
   }
 }

@@ -27,3 +27,39 @@ test('what no template made stays English', () => {
   assert.equal(read('Nobody wrote this yet.'), 'Nobody wrote this yet.')
   assert.equal(read('Words of somebody else.'), 'Words of somebody else.')
 })
+
+const readIn = createSentenceReader(
+  {
+    'The declaration gives {0}.': 'La dichiarazione indica {0}.',
+    'a name': 'un nome',
+    'a version': 'una versione',
+    '{0} words': '{0} parole',
+    '“{0}” is used twice': '«{0}» compare due volte',
+    'Links mislead': 'I link ingannano',
+    '{0} is no host': '{0} non è un host',
+  },
+  'it',
+)
+
+test('a list of phrases is read phrase by phrase, and joined as its language does', () => {
+  assert.equal(
+    readIn('The declaration gives a name and a version.'),
+    'La dichiarazione indica un nome e una versione.',
+  )
+})
+
+test('clauses in a row are read one by one, and a full stop is no part of a value', () => {
+  assert.equal(
+    readIn('Links mislead: a.example is no host; b.example is no host.'),
+    'I link ingannano: a.example non è un host; b.example non è un host.',
+  )
+})
+
+test('a template with few words of its own takes no text of others for its value', () => {
+  assert.equal(readIn('12 words'), '12 parole')
+  assert.equal(readIn('He was lost for words'), 'He was lost for words')
+})
+
+test('quoted words are others’ and stay, even if they are also ours', () => {
+  assert.equal(readIn('“a name” is used twice.'), '«a name» compare due volte.')
+})

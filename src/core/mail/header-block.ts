@@ -1,3 +1,4 @@
+import { say } from '../text/say.ts'
 import { lineAt } from './byte-lines.ts'
 import { decodeUnlabelled } from './decode-charset.ts'
 import { type MailBudget, refuse, spendHeader } from './mail-budget.ts'
@@ -23,7 +24,7 @@ export function readHeaderBlock(bytes: Uint8Array, budget: MailBudget): HeaderBl
     spendHeader(budget, next - start)
     const field = budget.refusal === undefined && readField(bytes.subarray(start, next))
     if (field) fields.push(field)
-    else refuse(budget, 'a line among its headers has no name')
+    else refuse(budget, say`a line among its headers has no name`)
     start = next
   }
   return { fields, body: bytes.subarray(bytes.length) }

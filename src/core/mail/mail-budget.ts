@@ -1,3 +1,5 @@
+import { say } from '../text/say.ts'
+
 // How much of a message is read (docs/formats/canonical-mail.md, "Limits").
 
 export const MESSAGE_BYTES_MAX = 32 * 1024 * 1024
@@ -26,17 +28,17 @@ export function refuse(budget: MailBudget, reason: string): void {
 
 export function spendHeader(budget: MailBudget, bytes: number): void {
   budget.headerBytes += bytes
-  if (budget.headerBytes > HEADER_BYTES_MAX) refuse(budget, 'its headers are longer than 64 KB')
+  if (budget.headerBytes > HEADER_BYTES_MAX) refuse(budget, say`its headers are longer than 64 KB`)
 }
 
 export function spendPart(budget: MailBudget, depth: number): void {
   budget.parts += 1
-  if (budget.parts > PARTS_MAX) refuse(budget, `it has more than ${PARTS_MAX} parts`)
-  if (depth > DEPTH_MAX) refuse(budget, `its parts are nested more than ${DEPTH_MAX} levels deep`)
+  if (budget.parts > PARTS_MAX) refuse(budget, say`it has more than ${PARTS_MAX} parts`)
+  if (depth > DEPTH_MAX) refuse(budget, say`its parts are nested more than ${DEPTH_MAX} levels deep`)
 }
 
 export function spendText(budget: MailBudget, text: string): void {
   budget.characters += text.length
   if (budget.characters > TEXT_CHARACTERS_MAX)
-    refuse(budget, 'its texts are longer than 8 million characters')
+    refuse(budget, say`its texts are longer than 8 million characters`)
 }

@@ -1,3 +1,4 @@
+import { say } from '../text/say.ts'
 import { toHex } from '../encoding/bytes.ts'
 import { sha256 } from '../encoding/sha256.ts'
 import { canonicalAddresses, withoutComments } from './address-list.ts'
@@ -41,7 +42,7 @@ function readPart(
 ): MailPart {
   spendPart(budget, depth)
   if (ONCE.some(name => fields.filter(field => field.name === name).length > 1))
-    refuse(budget, 'a part says twice what it is')
+    refuse(budget, say`a part says twice what it is`)
   const description = describe(fields, defaultType)
   // The rest of a refused message is not read.
   if (budget.refusal !== undefined) return fileOf(new Uint8Array(), description)

@@ -1,3 +1,4 @@
+import { say } from '../../core/text/say.ts'
 import type {
   EvidenceFinder,
   EvidenceQuestion,
@@ -12,8 +13,8 @@ import { type Candidate, rankPassages } from './rank-passages.ts'
  * Also the host, in place of the source that an account names: an attacker can open accounts and put any title beside a
  * text of a respected site. All such certificates together count as one origin, which is not that site.
  */
-const CERTIFIED_HERE = 'certified here'
-export const CERTIFIED_NEWS_NAME = 'news certified here'
+const CERTIFIED_HERE = say`certified here`
+export const CERTIFIED_NEWS_NAME = say`news certified here`
 
 const TITLES_PER_QUESTION = 3
 const CANDIDATES_MAX = 20

@@ -1,6 +1,7 @@
 import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import { isModelUnavailable } from '../../core/judging/model-unavailable.ts'
+import { say } from '../../core/text/say.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import type {
   EvidenceFinder,
@@ -12,7 +13,7 @@ import { outletOfStory } from '../starter/outlet-names.ts'
 import { countShared, queryWords } from './query-words.ts'
 import { type Candidate, rankPassages, similarity } from './rank-passages.ts'
 
-export const LIBRARY_NAME = 'the evidence library'
+export const LIBRARY_NAME = say`the evidence library`
 
 const PASSAGES_PER_QUESTION = 8
 /** By words, and again by meaning. */

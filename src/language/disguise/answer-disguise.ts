@@ -1,5 +1,6 @@
 import { type Answer, supports, weakens } from '../../core/judging/finding.ts'
 import { htmlToText, looksLikeHtml } from '../../core/text/html-text.ts'
+import { say } from '../../core/text/say.ts'
 import { type DisguisedPlace, PLACES_MAX, spellOut } from './disguised-place.ts'
 import { findDisguises } from './find-disguises.ts'
 
@@ -12,18 +13,18 @@ const QUOTED_MAX = 10
 const QUOTE_AROUND = 40
 
 export function sentContent(content: string): SentText {
-  if (looksLikeHtml(content)) return { text: htmlToText(content), where: () => 'text' }
-  return { text: content, where: at => `line ${lineNumber(content, at)}` }
+  if (looksLikeHtml(content)) return { text: htmlToText(content), where: () => say`text` }
+  return { text: content, where: at => say`line ${lineNumber(content, at)}` }
 }
 
 export function sentTitle(title: string): SentText {
-  return { text: title, where: () => 'headline' }
+  return { text: title, where: () => say`headline` }
 }
 
 /** The answer for a text long enough, in a language known well enough, to say that nothing in it is disguised. */
 export const UNDISGUISED: Answer = supports(
   1,
-  'The text reads as it looks: no look-alike letters and no hidden marks were found in it.',
+  say`The text reads as it looks: no look-alike letters and no hidden marks were found in it.`,
 )
 
 /** The answer against texts that do not read as they look, or undefined where all do. */
@@ -34,17 +35,18 @@ export function answerDisguise(sent: SentText[]): Answer | undefined {
   const onlyHidden = places.every(({ place }) => place.kind === 'hidden')
   return weakens(
     onlyHidden ? SHARE_OF_HIDDEN : 0,
-    `The text does not read as it looks: ${first.place.says}${othersLike(places.length - 1)}.`,
+    sayDisguise(first.place.says, places.length - 1),
     places
       .slice(0, QUOTED_MAX)
       .map(({ text, where, place }) => ({ where: where(place.start), text: quote(text, place) })),
   )
 }
 
-function othersLike(count: number): string {
-  if (count === 0) return ''
-  if (count === 1) return ', and there is 1 more such place'
-  return `, and there are ${count >= PLACES_MAX - 1 ? `${PLACES_MAX - 1} or more` : count} more such places`
+function sayDisguise(first: string, others: number): string {
+  if (others === 0) return say`The text does not read as it looks: ${first}.`
+  if (others === 1) return say`The text does not read as it looks: ${first}, and there is 1 more such place.`
+  const count = others >= PLACES_MAX - 1 ? say`${PLACES_MAX - 1} or more` : others
+  return say`The text does not read as it looks: ${first}, and there are ${count} more such places.`
 }
 
 function quote(text: string, { start, end, shown }: DisguisedPlace): string {

@@ -1,3 +1,4 @@
+import { say } from '../../core/text/say.ts'
 import { latinFor } from '../look-alikes.ts'
 import { bareText, codePoint, type DisguisedPlace, PLACES_MAX, spellOut } from './disguised-place.ts'
 import { type ScriptBalance, scriptAt } from './script-balance.ts'
@@ -105,7 +106,7 @@ function oddForeign(word: string, { latin }: LetterCounts): OddLetter | undefine
     const letter = word[at]!
     const isSign = scriptAt(word, at) === 'greek' && !GREEK_NO_SIGN.has(letter)
     if (isSign && !standsInForLatin(word, at, latin)) continue
-    return { letter, at, script: scriptName(word, at), likes: `the Latin “${latinTwin(letter)}”` }
+    return { letter, at, script: scriptName(word, at), likes: say`the Latin “${latinTwin(letter)!}”` }
   }
   return undefined
 }
@@ -132,13 +133,25 @@ function oddLatin(word: string, { latin, foreign }: LetterCounts): OddLetter | u
   const twins = script === 'Cyrillic' ? LIKE_CYRILLIC : script === 'Greek' ? LIKE_GREEK : undefined
   const odd = letters.filter((_, at) => scriptAt(word, at) === 'latin')
   if (!twins || !odd.every(letter => twins.has(letter))) return undefined
-  return { letter: odd[0]!, at: word.indexOf(odd[0]!), script: 'Latin', likes: `a ${script} one` }
+  return {
+    letter: odd[0]!,
+    at: word.indexOf(odd[0]!),
+    script: say`Latin`,
+    likes: script === 'Cyrillic' ? say`a Cyrillic one` : say`a Greek one`,
+  }
 }
 
 /** "Cyrillic" */
 function scriptName(word: string, at: number): string {
   const script = scriptAt(word, at)!
-  return script[0]!.toUpperCase() + script.slice(1)
+  return SCRIPT_NAMES[script] ?? script[0]!.toUpperCase() + script.slice(1)
+}
+
+const SCRIPT_NAMES: Record<string, string> = {
+  latin: say`Latin`,
+  cyrillic: say`Cyrillic`,
+  greek: say`Greek`,
+  armenian: say`Armenian`,
 }
 
 function placeOf(word: string, start: number, { letter, at, script, likes }: OddLetter): DisguisedPlace {
@@ -148,7 +161,7 @@ function placeOf(word: string, start: number, { letter, at, script, likes }: Odd
     kind: 'look-alike',
     start: start + from,
     end: start + Math.min(word.length, to),
-    says: `the word “${bareText(head + letter + tail)}” holds the ${script} letter “${letter}” (${codePoint(letter)}), which looks like ${likes}`,
+    says: say`the word “${bareText(head + letter + tail)}” holds the ${script} letter “${letter}” (${codePoint(letter)}), which looks like ${likes}`,
     shown: `${spellOut(head)}[${script} ${letter}, ${codePoint(letter)}]${spellOut(tail)}`,
   }
 }

@@ -1,16 +1,17 @@
+import { say } from '../../core/text/say.ts'
 import { bareText, codePoint, type DisguisedPlace, PLACES_MAX, spellOut } from './disguised-place.ts'
 import { isRightToLeft, type ScriptBalance, type ScriptName, scriptAt } from './script-balance.ts'
 
 const SIGN_NAMES: Record<string, string> = {
-  '\u034f': 'combining grapheme joiner',
-  '\u061c': 'Arabic letter mark',
-  '\u200b': 'zero width space',
-  '\u200c': 'zero width non-joiner',
-  '\u200d': 'zero width joiner',
-  '\u200e': 'left-to-right mark',
-  '\u200f': 'right-to-left mark',
-  '\u2060': 'word joiner',
-  '\ufeff': 'zero width no-break space',
+  '\u034f': say`combining grapheme joiner`,
+  '\u061c': say`Arabic letter mark`,
+  '\u200b': say`zero width space`,
+  '\u200c': say`zero width non-joiner`,
+  '\u200d': say`zero width joiner`,
+  '\u200e': say`left-to-right mark`,
+  '\u200f': say`right-to-left mark`,
+  '\u2060': say`word joiner`,
+  '\ufeff': say`zero width no-break space`,
 }
 
 // Arabic, Persian, the scripts of India and others need joiners inside words; these do not.
@@ -72,14 +73,14 @@ function partsLigature(before: string, after: string): boolean {
 
 function cutWord(text: string, at: number, signs: string): DisguisedPlace {
   const first = signs.replace(SOFT_HYPHENS, '')[0]!
-  const name = SIGN_NAMES[first] ?? 'invisible sign'
+  const name = SIGN_NAMES[first] ?? say`invisible sign`
   const [start, end] = [wordStart(text, at), wordEnd(text, at + signs.length)]
   const place = text.slice(start, end)
   return {
     kind: 'hidden',
     start,
     end,
-    says: `the word “${bareText(place)}” holds a sign that nobody sees, ${name} (${codePoint(first)})`,
+    says: say`the word “${bareText(place)}” holds a sign that nobody sees, ${name} (${codePoint(first)})`,
     shown: spellOut(place),
   }
 }
@@ -100,7 +101,7 @@ function selectors(text: string): DisguisedPlace[] {
   const places: DisguisedPlace[] = []
   for (const { 0: signs, index } of text.matchAll(SELECTORS)) {
     if (signs.length > SELECTORS_MAX && [...signs.slice(0, 8)].length > SELECTORS_MAX)
-      places.push(messageOf(text, index, signs, 'variation selectors'))
+      places.push(messageOf(text, index, signs, say`variation selectors`))
     else if (index > 0 && ALPHABETS.has(scriptAt(text, index - 1)))
       places.push(cutBySelector(text, index, signs))
     if (places.length === PLACES_MAX) break
@@ -111,7 +112,7 @@ function selectors(text: string): DisguisedPlace[] {
 function cutBySelector(text: string, at: number, signs: string): DisguisedPlace {
   const place = cutWord(text, at, signs)
   const word = bareText(text.slice(place.start, place.end))
-  const says = `the word “${word}” holds a sign that nobody sees, variation selector (${codePoint(signs)})`
+  const says = say`the word “${word}” holds a sign that nobody sees, variation selector (${codePoint(signs)})`
   return { ...place, says }
 }
 
@@ -119,7 +120,7 @@ function tags(text: string): DisguisedPlace[] {
   const places: DisguisedPlace[] = []
   for (const { 0: signs, index } of text.matchAll(TAGS)) {
     const isFlag = EMOJI.test(text.slice(Math.max(0, index - 2), index)) && FLAG_TAGS.test(signs)
-    if (!isFlag) places.push(messageOf(text, index, signs, 'tag characters'))
+    if (!isFlag) places.push(messageOf(text, index, signs, say`tag characters`))
     if (places.length === PLACES_MAX) break
   }
   return places
@@ -133,14 +134,17 @@ function messageOf(text: string, at: number, signs: string, name: string): Disgu
     .filter(code => code >= 0x20 && code < 0x7f)
     .map(code => String.fromCharCode(code))
     .join('')
-  const reading = hidden === '' ? '' : ` and read “${hidden}”`
   const first = codePoint(signs)
   const before = bareText(text.slice(wordStart(text, at), at))
+  const place =
+    before === ''
+      ? say`${name} that nobody sees, beginning with ${first}, stand in the text`
+      : say`${name} that nobody sees, beginning with ${first}, stand after “${before}”`
   return {
     kind: 'smuggled',
     start: at,
     end: at + signs.length,
-    says: `${name} that nobody sees, beginning with ${first}, stand ${before === '' ? 'in the text' : `after “${before}”`}${reading}`,
+    says: hidden === '' ? place : say`${place} and read “${hidden}”`,
     shown: hidden === '' ? `[${first} …]` : `[${first} …: ${hidden}]`,
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../core/text/say.ts'
 import { bareText, codePoint, type DisguisedPlace, PLACES_MAX, spellOut } from './disguised-place.ts'
 import { isRightToLeft, type ScriptBalance, scriptAt } from './script-balance.ts'
 
@@ -10,13 +11,13 @@ const DEPTH_MAX = 125
 const QUOTE_LENGTH_MAX = 40
 
 const NAMES: Record<number, string> = {
-  [LRE]: 'left-to-right embedding',
-  [RLE]: 'right-to-left embedding',
-  [LRO]: 'left-to-right override',
-  [RLO]: 'right-to-left override',
-  [LRI]: 'left-to-right isolate',
-  [RLI]: 'right-to-left isolate',
-  [FSI]: 'first strong isolate',
+  [LRE]: say`left-to-right embedding`,
+  [RLE]: say`right-to-left embedding`,
+  [LRO]: say`left-to-right override`,
+  [RLO]: say`right-to-left override`,
+  [LRI]: say`left-to-right isolate`,
+  [RLI]: say`right-to-left isolate`,
+  [FSI]: say`first strong isolate`,
 }
 
 /** How many signs were read so far, and how many letters of either direction. */
@@ -105,14 +106,14 @@ function turns(openMark: OpenMark, counts: SignCounts, isUnclosed: boolean, inRi
 function placeOf(text: string, { mark, at }: OpenMark, end: number, isUnclosed: boolean): DisguisedPlace {
   const inside = text.slice(at, Math.min(end, at + QUOTE_LENGTH_MAX))
   const quote = bareText(inside).trim()
-  const does = isUnclosed
-    ? `is never closed, so that “${quote}” and what stands beside it may be shown in another order than it is written`
-    : `makes “${quote}” appear in another order than it is written`
+  const name = say`the hidden mark “${NAMES[mark]!}” (${codePoint(String.fromCharCode(mark))})`
   return {
     kind: 'turned',
     start: at,
     end: at + inside.length,
-    says: `the hidden mark “${NAMES[mark]}” (${codePoint(String.fromCharCode(mark))}) ${does}`,
+    says: isUnclosed
+      ? say`${name} is never closed, so that “${quote}” and what stands beside it may be shown in another order than it is written`
+      : say`${name} makes “${quote}” appear in another order than it is written`,
     shown: spellOut(inside),
   }
 }

@@ -2,9 +2,9 @@ import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import { type Answer, type Evidence, inconclusive } from '../../core/judging/finding.ts'
 import type { OutsideJudge } from '../../core/judging/outside-judge.port.ts'
 import type { OwnJudge } from '../../core/judging/own-judge.ts'
-import { count } from '../wording.ts'
+import { say } from '../../core/text/say.ts'
 import type { QuotedPair } from './contradiction-question.ts'
-import { openingOf, sayDropped, sayFailure, withCost } from './judge-words.ts'
+import { openingOf, sayFailure, withCost, withDropped, withKeptBack } from './judge-words.ts'
 import { keepSentences } from './keep-sentences.ts'
 import { putQuestion } from './put-question.ts'
 
@@ -23,9 +23,11 @@ export async function judgePrivately(
   { accountId, text }: PrivateText,
   context?: AnalysisContext,
 ): Promise<Answer> {
-  if (accountId === undefined) return inconclusive('A trial run is shown to no outside model.')
+  if (accountId === undefined) return inconclusive(say`A trial run is shown to no outside model.`)
   if (!(await hasAgreed(accountId)))
-    return inconclusive('The operator’s own model was not asked, because the account has not agreed to that.')
+    return inconclusive(
+      say`The operator’s own model was not asked, because the account has not agreed to that.`,
+    )
   return await findContradictions(judge, text, context)
 }
 
@@ -39,30 +41,35 @@ async function findContradictions(
     './contradiction-question.ts'
   )
   const { paragraphs, leftOut, isCut } = cleanParagraphs(text)
-  if (paragraphs.length === 0) return inconclusive('There is no text that a model could be asked about.')
+  if (paragraphs.length === 0) return inconclusive(say`There is no text that a model could be asked about.`)
   const session = judge.open(context?.signal)
   const reply = await putQuestion(session, createContradictionQuestion(paragraphs))
   const opening = openingOf(judge.name, DOCUMENT_PROMPTS_VERSION)
-  const notes = `${isCut ? '; only the beginning was shown to it' : ''}${keptBack(leftOut)}`
-  const answer = (said: string, evidence: Evidence[] = []) =>
-    inconclusive(`${opening} ${said}${notes}.`, withCost([...evidence, ...leftOut], session.usage()))
-  if (reply.kind !== 'believed') return answer(sayFailure(reply.why))
+  const answer = (said: string, evidence: Evidence[] = []) => {
+    const shown = isCut ? say`${said}; only the beginning was shown to it` : said
+    const sentence = `${withKeptBack(shown, leftOut.length)}.`
+    return inconclusive(sentence, withCost([...evidence, ...leftOut], session.usage()))
+  }
+  if (reply.kind !== 'believed') return answer(sayFailure(opening, reply.why))
   const { answer: pairs, dropped } = reply
   if (pairs.length === 0)
-    return answer(`found no two statements that exclude each other${sayDropped(dropped)}`)
-  const quotations = pairs.slice(0, QUOTED_MAX).map(({ first, second }) => `“${first}” and “${second}”`)
+    return answer(withDropped(say`${opening} found no two statements that exclude each other`, dropped))
+  const quotations = pairs.slice(0, QUOTED_MAX).map(({ first, second }) => say`“${first}” and “${second}”`)
   const more = pairs.length - quotations.length
-  const others = more === 0 ? '' : `; and ${count(more, 'pair')} more`
-  return answer(
-    `doubts, without effect on the score, that these can both be true: ${quotations.join('; ')}${others}${sayDropped(dropped)}`,
-    pairs.flatMap(quotePair),
-  )
+  const doubts = say`${opening} doubts, without effect on the score, that these can both be true: ${quotations.join('; ')}`
+  const all =
+    more === 0
+      ? doubts
+      : more === 1
+        ? say`${doubts}; and 1 pair more`
+        : say`${doubts}; and ${more} pairs more`
+  return answer(withDropped(all, dropped), pairs.flatMap(quotePair))
 }
 
 function quotePair({ first, second }: QuotedPair): Evidence[] {
   return [
-    { where: 'may not both be true', text: first },
-    { where: 'beside', text: second },
+    { where: say`may not both be true`, text: first },
+    { where: say`beside`, text: second },
   ]
 }
 
@@ -73,17 +80,11 @@ function cleanParagraphs(text: string): { paragraphs: string[]; leftOut: Evidenc
   let room = LENGTH_MAX
   for (const block of text.slice(0, 2 * LENGTH_MAX).split(/\n\s*\n/u)) {
     const passage = keepSentences(block, room, sentence =>
-      leftOut.push({ where: 'not shown', text: sentence }),
+      leftOut.push({ where: say`not shown`, text: sentence }),
     )
     if (passage !== '') paragraphs.push(passage)
     room -= passage.length
     if (room <= 0) break
   }
   return { paragraphs, leftOut, isCut: text.length > LENGTH_MAX }
-}
-
-function keptBack(leftOut: readonly Evidence[]): string {
-  if (leftOut.length === 0) return ''
-  const verb = leftOut.length === 1 ? 'was' : 'were'
-  return `; ${count(leftOut.length, 'sentence')} addressed to a machine ${verb} not shown to it`
 }

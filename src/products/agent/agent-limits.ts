@@ -1,5 +1,6 @@
 import { coversHost } from '../../core/judging/domain-control.ts'
 import type { Answer, LimitReason } from '../../core/judging/finding.ts'
+import { say } from '../../core/text/say.ts'
 import type { AgentCase } from './drift/agent-case.ts'
 import { hostOf } from './identity/declared-host.ts'
 import { knownNameLimit } from './known-names/home-domain.ts'
@@ -20,8 +21,8 @@ function selfDeclaredLimit(answers: Record<string, Answer>, reading: AgentCase):
   const evidence = declaredHost?.evidence ?? operator.name
   const sentence =
     declaredHost === undefined
-      ? 'Nothing but its own words says who is behind the agent: neither control of a domain nor a key of the operator was shown.'
-      : `Nothing but its own words says who is behind the agent: neither control of ${declaredHost.host} nor a key of the operator was shown.`
+      ? say`Nothing but its own words says who is behind the agent: neither control of a domain nor a key of the operator was shown.`
+      : say`Nothing but its own words says who is behind the agent: neither control of ${declaredHost.host} nor a key of the operator was shown.`
   return [{ code: 'agent-self-declared', sentence, evidence: evidence ? [evidence] : [] }]
 }
 

@@ -1,18 +1,19 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { say } from '../../core/text/say.ts'
 import { introduceAgent } from './reading/introduce-agent.ts'
 import { agentRubric } from './rubric.ts'
 
 export const agentDescription: ProductDescription = {
   type: 'agent_verify',
   rubric: agentRubric,
-  name: 'AI agent',
-  plural: 'agents',
-  content: 'an agent’s declaration (AgentCard, MCP server card or prose)',
-  accepts: 'An agent card, or a text',
+  name: say`AI agent`,
+  plural: say`agents`,
+  content: say`an agent’s declaration (AgentCard, MCP server card or prose)`,
+  accepts: say`An agent card, or a text`,
   badge: {
-    label: 'AI Agent Certified',
+    label: say`AI Agent Certified`,
     qualifiedBy: { 'agent-self-declared': 'self-declared' },
-    noun: ' agent',
+    noun: say` agent`,
     tint: '#ddd6fe',
     glyph: 'M7 0l2 5 5 2-5 2-2 5-2-5-5-2 5-2z',
   },
@@ -21,11 +22,11 @@ export const agentDescription: ProductDescription = {
   introduce: introduceAgent,
   listedLast: ['agent-self-declared', 'agent-known-name'],
   limits: [
-    ['Not that the agent does what it declares.', 'The declaration was judged; the agent was not run.'],
-    ['Not that the agent is safe.', 'Neither its model nor its code was examined.'],
+    [say`Not that the agent does what it declares.`, say`The declaration was judged; the agent was not run.`],
+    [say`Not that the agent is safe.`, say`Neither its model nor its code was examined.`],
     [
-      'Not that its operator is who it says.',
-      'Some account submitted the declaration; the signature and domain findings say what it has shown.',
+      say`Not that its operator is who it says.`,
+      say`Some account submitted the declaration; the signature and domain findings say what it has shown.`,
     ],
   ],
   signs: [
@@ -41,13 +42,13 @@ export const agentDescription: ProductDescription = {
   examples: [
     {
       name: 'agent-card',
-      label: 'An A2A agent card',
+      label: say`An A2A agent card`,
       file: new URL('./examples/agent-card.json', import.meta.url),
       title: 'Timetable Agent',
     },
     {
       name: 'agent-prose',
-      label: 'A boastful declaration',
+      label: say`A boastful declaration`,
       file: new URL('./examples/agent-prose.md', import.meta.url),
       title: 'Claims Desk Agent 2.4',
     },

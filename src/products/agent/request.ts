@@ -1,4 +1,5 @@
 import type { Submission } from '../../core/judging/submission.ts'
+import { say } from '../../core/text/say.ts'
 import type { Declaration, DeclaredStatement } from './reading/declaration.ts'
 import { looksLikeJson, readJson } from './reading/read-json.ts'
 import { readProse } from './reading/read-prose.ts'
@@ -11,6 +12,6 @@ export function readAgent(
   statements?: DeclaredStatement[],
 ): AgentReading {
   const declaration = looksLikeJson(content) ? readJson(content, statements) : readProse(content, statements)
-  if (title) declaration.name ??= { where: 'title', text: title }
+  if (title) declaration.name ??= { where: say`title`, text: title }
   return declaration
 }

@@ -1,149 +1,144 @@
 import type { Rubric } from '../../core/judging/verdict.ts'
+import { say } from '../../core/text/say.ts'
 
 /** Facts a stranger needs before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
   version: 'agent/4',
-  parts: { identity: 'Identity', disclosures: 'Disclosures', consistency: 'Consistency' },
+  parts: { identity: say`Identity`, disclosures: say`Disclosures`, consistency: say`Consistency` },
   checks: {
     // Readable at all, and by programs: a matter of form, so it weighs little.
     'agent-format': {
       part: 'disclosures',
       points: 2,
-      label: 'Form',
-      question:
-        'Is the declaration in a form that others can read: a complete card, or a text with a name and enough to say?',
+      label: say`Form`,
+      question: say`Is the declaration in a form that others can read: a complete card, or a text with a name and enough to say?`,
     },
     // A name that was merely typed is a claim: undecided until control of the domain confirms it.
     'agent-identity': {
       part: 'identity',
       points: 5,
-      label: 'Identity',
-      question:
-        'Does the declaration say who the agent is, in which version, and who answers for it, and does control of the domain confirm it?',
+      label: say`Identity`,
+      question: say`Does the declaration say who the agent is, in which version, and who answers for it, and does control of the domain confirm it?`,
     },
     'agent-contact': {
       part: 'identity',
       points: 3,
-      label: 'Contact',
-      question:
-        'Does the declaration say how somebody with a question or a complaint reaches those who run the agent?',
+      label: say`Contact`,
+      question: say`Does the declaration say how somebody with a question or a complaint reaches those who run the agent?`,
     },
     'agent-purpose': {
       part: 'disclosures',
       points: 2,
-      label: 'Purpose',
-      question: 'Does the declaration say what the agent is for?',
+      label: say`Purpose`,
+      question: say`Does the declaration say what the agent is for?`,
     },
     'agent-capabilities': {
       part: 'disclosures',
       points: 2,
-      label: 'Capabilities',
-      question: 'Is there a list of what the agent can do, and is each point described?',
+      label: say`Capabilities`,
+      question: say`Is there a list of what the agent can do, and is each point described?`,
     },
     // Harm comes from powers over the surroundings and over other people's data.
     'agent-tools-permissions': {
       part: 'disclosures',
       points: 6,
-      label: 'Tools and permissions',
-      question: 'Does the declaration say which tools the agent can use, and what it may do with them?',
+      label: say`Tools and permissions`,
+      question: say`Does the declaration say which tools the agent can use, and what it may do with them?`,
     },
     'agent-data-handling': {
       part: 'disclosures',
       points: 8,
-      label: 'Data handling',
-      question:
-        'Does the declaration say which data the agent takes in, how long they are kept, and who else receives them?',
+      label: say`Data handling`,
+      question: say`Does the declaration say which data the agent takes in, how long they are kept, and who else receives them?`,
     },
     // Candour: what goes wrong, who watches, what is inside, how it changes.
     'agent-limits': {
       part: 'disclosures',
       points: 4,
-      label: 'Limits',
-      question: 'Does the declaration admit what the agent cannot do and where it may go wrong?',
+      label: say`Limits`,
+      question: say`Does the declaration admit what the agent cannot do and where it may go wrong?`,
     },
     'agent-human-oversight': {
       part: 'disclosures',
       points: 5,
-      label: 'Human oversight',
-      question: 'Does the declaration say that people watch the agent, approve what it does, or take over?',
+      label: say`Human oversight`,
+      question: say`Does the declaration say that people watch the agent, approve what it does, or take over?`,
     },
     'agent-model': {
       part: 'disclosures',
       points: 2,
-      label: 'Model',
-      question: 'Does the declaration say which model answers, in which version?',
+      label: say`Model`,
+      question: say`Does the declaration say which model answers, in which version?`,
     },
     'agent-change-policy': {
       part: 'disclosures',
       points: 2,
-      label: 'Changes',
-      question: 'Does the declaration say how users learn that the agent has changed?',
+      label: say`Changes`,
+      question: say`Does the declaration say how users learn that the agent has changed?`,
     },
     // Boasting devalues the rest. A contradiction makes part of it false: it alone costs an A.
     'agent-overclaims': {
       part: 'consistency',
       points: 7,
-      label: 'Promises',
-      question: 'Does the declaration promise only what an agent can keep?',
+      label: say`Promises`,
+      question: say`Does the declaration promise only what an agent can keep?`,
     },
     'agent-contradictions': {
       part: 'consistency',
       points: 15,
-      label: 'Contradictions',
-      question: 'Can all statements of the declaration be true at once?',
+      label: say`Contradictions`,
+      question: say`Can all statements of the declaration be true at once?`,
     },
     'agent-personal-data': {
       part: 'disclosures',
       points: 2,
-      label: 'Personal data',
-      question: 'Is the declaration free of private mailboxes, phone numbers and home addresses?',
+      label: say`Personal data`,
+      question: say`Is the declaration free of private mailboxes, phone numbers and home addresses?`,
     },
     // A first version leaves it open. A dangerous change that is not announced is a limit besides.
     'agent-drift': {
       part: 'disclosures',
       points: 3,
-      label: 'Since last version',
-      question:
-        'Compared with what this account last declared of this agent: are operator, hosts, tools, permissions, use of data and safeguards no worse?',
+      label: say`Since last version`,
+      question: say`Compared with what this account last declared of this agent: are operator, hosts, tools, permissions, use of data and safeguards no worse?`,
     },
     // Shown facts, not statements: a third of the points. With control of the domain alone an A can be reached,
     // with a key that the account registered alone a B.
     'agent-signature': {
       part: 'identity',
       points: 8,
-      label: 'Signature',
-      question: 'Is the card signed with a key of its operator?',
+      label: say`Signature`,
+      question: say`Is the card signed with a key of its operator?`,
     },
     'agent-domain': {
       part: 'identity',
       points: 18,
-      label: 'Domain',
-      question: 'Has the account that submitted it shown that it controls the declared domain?',
+      label: say`Domain`,
+      question: say`Has the account that submitted it shown that it controls the declared domain?`,
     },
     'agent-served-card': {
       part: 'identity',
       points: 6,
-      label: 'Served card',
-      question: 'Does the declared address serve this same card?',
+      label: say`Served card`,
+      question: say`Does the declared address serve this same card?`,
     },
   },
   limits: {
     'agent-known-name': {
       atMost: 54,
-      label: 'Known name elsewhere',
-      when: 'the declared operator, the name, the namespace or the host of the agent is a well-known name, and the agent is not on a domain of that name',
+      label: say`Known name elsewhere`,
+      when: say`the declared operator, the name, the namespace or the host of the agent is a well-known name, and the agent is not on a domain of that name`,
     },
     'agent-dangerous-change': {
       atMost: 54,
-      label: 'Dangerous change',
-      when: 'something has become more dangerous since the last certified version (encryption, authentication, endpoint, operator, tools, permissions, use of data, model or safeguards), and the declaration does not announce it',
+      label: say`Dangerous change`,
+      when: say`something has become more dangerous since the last certified version (encryption, authentication, endpoint, operator, tools, permissions, use of data, model or safeguards), and the declaration does not announce it`,
     },
     'agent-self-declared': {
       atMost: 69,
-      label: 'Self-declared',
-      when: 'neither control of the declared domain nor a key of the operator was shown',
-      liftedBy:
-        'Show control of the agent’s domain, or sign its card with a registered key (dashboard, AI agents).',
+      label: say`Self-declared`,
+      when: say`neither control of the declared domain nor a key of the operator was shown`,
+      liftedBy: say`Show control of the agent’s domain, or sign its card with a registered key (dashboard, AI agents).`,
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { Answer, Evidence, LimitReason } from '../../core/judging/finding.ts'
+import { say } from '../../core/text/say.ts'
 import { belongsTo, isWellKnown, ownerOf } from './brands/brand-owners.ts'
 import { type ClaimedIdentity, claimedIdentity } from './brands/claimed-identity.ts'
 import { sayAttached } from './checks/ask-enclosed.ts'
@@ -43,39 +44,41 @@ function problemsAmong(codes: string[], answers: Answers): Answer[] {
 
 /** The mail itself first, then those attached to it. */
 function impersonationIn(reading: MailReading, answers: Answers): LimitReason | undefined {
-  const own = impersonationOf(reading, answers)
-  if (own) return { code: 'email-impersonation', sentence: `The mail ${own.says}.`, evidence: own.evidence }
+  const own = impersonationOf(reading, answers, say`The mail`)
+  if (own) return { code: 'email-impersonation', sentence: `${own.says}.`, evidence: own.evidence }
   for (const enclosed of reading.enclosed) {
-    const impersonation = impersonationOf(enclosed, answers)
+    const impersonation = impersonationOf(enclosed, answers, say`the sender`)
     if (impersonation)
       return {
         code: 'email-impersonation',
-        sentence: `${sayAttached(enclosed)}, the sender ${impersonation.says}.`,
+        sentence: sayAttached(enclosed, `${impersonation.says}.`),
         evidence: impersonation.evidence,
       }
   }
   return undefined
 }
 
-/** `says` completes "The mail". */
+/** `says` lacks its full stop. */
 type Impersonation = { says: string; evidence: Evidence[] }
 
 /** A brand's name on a stranger's mail together with a way to a stranger's page, or with another lure. */
-function impersonationOf(reading: MailReading, answers: Answers): Impersonation | undefined {
+function impersonationOf(reading: MailReading, answers: Answers, who: string): Impersonation | undefined {
   const claim = claimedIdentity(reading)
   if (claim === undefined) return undefined
   const { brand } = claim
   const link = lureOf(reading, claim, answers)
   if (link !== undefined) {
-    const owns = claim.isPossible ? `speaks for ${brand} without proof of it` : `borrows the name ${brand}`
-    const says = `${owns}, and leads to ${hostName(link)}, which is not ${brand}’s`
+    const host = hostName(link)
+    const says = claim.isPossible
+      ? say`${who} speaks for ${brand} without proof of it, and leads to ${host}, which is not ${brand}’s`
+      : say`${who} borrows the name ${brand}, and leads to ${host}, which is not ${brand}’s`
     return { says, evidence: [linkEvidence(link)] }
   }
   if (claim.isPossible || !claim.isPlain) return undefined
   const [lure] = problemsAmong(LURES, answers)
   const contact = requestedContact(reading)
   if (lure === undefined && contact === undefined) return undefined
-  const says = `borrows the name ${brand}, and ${contact?.says ?? 'lures or presses its reader'}`
+  const says = say`${who} borrows the name ${brand}, and ${contact?.says ?? say`lures or presses its reader`}`
   return { says, evidence: [claim.evidence, ...(contact ? [contact.evidence] : lure!.evidence.slice(0, 2))] }
 }
 
@@ -100,8 +103,8 @@ function secretIn(reading: EmailReading, answers: Answers): LimitReason | undefi
   const bodies = reading.form === 'mail' ? [reading, ...reading.enclosed] : [reading]
   const demand = bodies.map(({ body }) => demandedSecret(body.text)).find(words => words !== undefined)
   if (demand === undefined) return undefined
-  const sentence = `The mail presses its reader and asks for a secret that no honest sender asks for: ${quote(demand, 120)}.`
-  return { code: 'email-secrets', sentence, evidence: [{ where: 'text', text: demand }] }
+  const sentence = say`The mail presses its reader and asks for a secret that no honest sender asks for: ${quote(demand, 120)}.`
+  return { code: 'email-secrets', sentence, evidence: [{ where: say`text`, text: demand }] }
 }
 
 function isKnownFirm({ from: [sender], identity }: MailReading): boolean {
@@ -138,17 +141,17 @@ function requestedContact({
   const text = body.text.slice(0, READ_CHARACTERS)
   const [call, number] = CALL.exec(text) ?? []
   if (call !== undefined)
-    return { says: `has its reader call ${number}`, evidence: { where: 'text', text: call } }
+    return { says: say`has its reader call ${number!}`, evidence: { where: say`text`, text: call } }
   const reply = replyTo.find(
     ({ domain }) => domain !== undefined && from.every(each => each.domain !== domain),
   )
   if (reply !== undefined && FREE_MAIL.has(reply.domain!))
     return {
-      says: `has the answers go to a free mailbox at ${reply.domain}`,
-      evidence: { where: 'Reply-To header', text: reply.address },
+      says: say`has the answers go to a free mailbox at ${reply.domain!}`,
+      evidence: { where: say`Reply-To header`, text: reply.address },
     }
   const [money] = MONEY.exec(text) ?? []
   return money === undefined
     ? undefined
-    : { says: 'asks for money', evidence: { where: 'text', text: money } }
+    : { says: say`asks for money`, evidence: { where: say`text`, text: money } }
 }

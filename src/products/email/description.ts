@@ -1,16 +1,17 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { say } from '../../core/text/say.ts'
 import { emailRubric } from './rubric.ts'
 
 export const emailDescription: ProductDescription = {
   type: 'email_verify',
   rubric: emailRubric,
-  name: 'E-mail or newsletter',
-  plural: 'mails',
-  content: 'an e-mail with its headers',
-  accepts: 'With its headers, if you have them',
+  name: say`E-mail or newsletter`,
+  plural: say`mails`,
+  content: say`an e-mail with its headers`,
+  accepts: say`With its headers, if you have them`,
   badge: {
-    label: 'Pinproof mail',
-    noun: ' e-mail',
+    label: say`Pinproof mail`,
+    noun: say` e-mail`,
     tint: '#fbcfe8',
     glyph: 'M0 2h14v10H0zM1 3l6 5 6-5v2l-6 5-6-5z',
   },
@@ -18,9 +19,9 @@ export const emailDescription: ProductDescription = {
   disclosure: 'private',
   readsMail: true,
   limits: [
-    ['Not that the sender is honest.', 'A mail can come from the domain it names and still deceive.'],
-    ['Not that anyone received or read it.', 'The text of the mail was judged, not its delivery.'],
-    ['Not which person typed it.', 'At most the domain that sent it can be known.'],
+    [say`Not that the sender is honest.`, say`A mail can come from the domain it names and still deceive.`],
+    [say`Not that anyone received or read it.`, say`The text of the mail was judged, not its delivery.`],
+    [say`Not which person typed it.`, say`At most the domain that sent it can be known.`],
   ],
   signs: [
     /^From: .{1,200}@/imu,
@@ -33,12 +34,12 @@ export const emailDescription: ProductDescription = {
   examples: [
     {
       name: 'mail-newsletter',
-      label: 'A library’s newsletter',
+      label: say`A library’s newsletter`,
       file: new URL('./examples/mail-newsletter.eml', import.meta.url),
     },
     {
       name: 'mail-phishing',
-      label: 'A phishing mail',
+      label: say`A phishing mail`,
       file: new URL('./examples/mail-phishing.eml', import.meta.url),
     },
   ],

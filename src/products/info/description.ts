@@ -1,16 +1,17 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { say } from '../../core/text/say.ts'
 import { infoRubric } from './rubric.ts'
 
 export const infoDescription: ProductDescription = {
   type: 'info_verify',
   rubric: infoRubric,
-  name: 'Company document',
-  plural: 'documents',
-  content: 'a company document',
-  accepts: 'Reports, contracts, policies',
+  name: say`Company document`,
+  plural: say`documents`,
+  content: say`a company document`,
+  accepts: say`Reports, contracts, policies`,
   badge: {
-    label: 'Pinproof document',
-    noun: ' document',
+    label: say`Pinproof document`,
+    noun: say` document`,
     tint: '#fef08a',
     glyph: 'M2 0h7l3 3v11H2zM8 1v3h3zM4 6h6v1H4zM4 8h6v1H4zM4 10h4v1H4z',
   },
@@ -18,12 +19,12 @@ export const infoDescription: ProductDescription = {
   leavesFingerprints: true,
   keepsDocuments: true,
   limits: [
-    ['Not that the figures are right.', 'They were compared with each other, not with the books.'],
+    [say`Not that the figures are right.`, say`They were compared with each other, not with the books.`],
     [
-      'Not that the text is nobody else’s.',
-      'It was compared with what was certified here, not with the world.',
+      say`Not that the text is nobody else’s.`,
+      say`It was compared with what was certified here, not with the world.`,
     ],
-    ['Not that the company approved it.', 'Some account submitted the document.'],
+    [say`Not that the company approved it.`, say`Some account submitted the document.`],
   ],
   signs: [
     /^#{1,3} \S/mu,
@@ -36,13 +37,13 @@ export const infoDescription: ProductDescription = {
   examples: [
     {
       name: 'report-clean',
-      label: 'A sound annual report',
+      label: say`A sound annual report`,
       file: new URL('./examples/report-clean.md', import.meta.url),
       title: 'Annual report 2025',
     },
     {
       name: 'report-wrong-sum',
-      label: 'The same with wrong sums',
+      label: say`The same with wrong sums`,
       file: new URL('./examples/report-wrong-sum.md', import.meta.url),
       title: 'Annual report 2025',
     },

@@ -4,6 +4,7 @@ import type { OwnJudge } from '../../core/judging/own-judge.ts'
 import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
 import { identifyText } from '../../core/text/canonical/text-identity.ts'
+import { say } from '../../core/text/say.ts'
 import { enumerate } from '../../language/wording.ts'
 import { CONSISTENCY_CHECKS } from './checks/consistency-checks.ts'
 import { createContradictionCheck } from './checks/contradiction-check.ts'
@@ -58,13 +59,20 @@ function errorLimits(answers: Record<string, Answer>): LimitReason[] {
   const errors = wrong.reduce((sum, [, { provenErrors = 0 }]) => sum + provenErrors, 0)
   if (errors === 0) return []
   const code = errors === 1 ? 'info-error' : errors === 2 ? 'info-errors-two' : 'info-errors-three'
-  const checks = wrong.map(([check]) => `“${infoRubric.checks[check]!.label}”`)
-  const amount = errors === 1 ? 'One error is proven' : `${errors} errors are proven`
+  const labels = wrong.map(([check]) => infoRubric.checks[check]!.label)
   return [
     {
       code,
-      sentence: `${amount}, under ${enumerate(checks)}.`,
+      sentence: sayErrors(errors, labels),
       evidence: wrong.flatMap(([, { evidence }]) => evidence).slice(0, EVIDENCE_MAX),
     },
   ]
+}
+
+function sayErrors(errors: number, labels: string[]): string {
+  const [label] = labels
+  if (errors === 1) return say`One error is proven, under “${label!}”.`
+  return labels.length === 1
+    ? say`${errors} errors are proven, under “${label!}”.`
+    : say`${errors} errors are proven, under ${enumerate(labels.map(each => `“${each}”`))}.`
 }

@@ -1,4 +1,5 @@
 import type { Answer, LimitReason } from '../../core/judging/finding.ts'
+import { say } from '../../core/text/say.ts'
 import { refutedPlaces } from './judging/judge-answer.ts'
 import { isSourceConfirmed } from './publisher/source-standing.ts'
 import type { NewsReading } from './request.ts'
@@ -12,8 +13,7 @@ export function newsLimits(answers: Record<string, Answer>, { source }: NewsRead
 
 const UNCONFIRMED: LimitReason = {
   code: 'news-source-unconfirmed',
-  sentence:
-    'It is not confirmed where the article appeared: no page was read that matches it, and control of its domain is not shown.',
+  sentence: say`It is not confirmed where the article appeared: no page was read that matches it, and control of its domain is not shown.`,
   evidence: [],
 }
 
@@ -24,7 +24,7 @@ function byJudges(answers: Record<string, Answer>): LimitReason[] {
   const agreed = places.find((place, at) => places.indexOf(place) !== at)
   if (agreed === undefined) return []
   const evidence = judges.flatMap(([, answer]) => answer.evidence.filter(({ where }) => where === agreed))
-  const sentence = `Two outside models hold the same statement for refuted (${agreed}).`
+  const sentence = say`Two outside models hold the same statement for refuted (${agreed}).`
   return [{ code: 'news-judge-refuted', sentence, evidence }]
 }
 
@@ -35,17 +35,17 @@ function slanted(answers: Record<string, Answer>): LimitReason[] {
   const isBorneOut = answers['news-corroboration']?.outcome === 'supports'
   if (!fails('news-loaded-language') || grounds.length === 0 || isBorneOut) return []
   const evidence = ['news-loaded-language', ...grounds].flatMap(code => answers[code]!.evidence.slice(0, 2))
-  const lacking = grounds.length === 2 ? 'few sources and few details' : GROUNDS[grounds[0]!]
+  const lacking = grounds.length === 2 ? say`few sources and few details` : GROUNDS[grounds[0]!]!
   return [
     {
       code: 'news-slanted',
-      sentence: `The writer takes sides by choice of words, and the text gives ${lacking} that a reader could check it by.`,
+      sentence: say`The writer takes sides by choice of words, and the text gives ${lacking} that a reader could check it by.`,
       evidence,
     },
   ]
 }
 
 const GROUNDS: Record<string, string> = {
-  'news-attribution': 'few sources',
-  'news-particulars': 'few details',
+  'news-attribution': say`few sources`,
+  'news-particulars': say`few details`,
 }

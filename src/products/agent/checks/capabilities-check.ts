@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
 
@@ -11,14 +12,14 @@ export const capabilitiesCheck: Check<AgentReading> = {
     const total = capabilities.length
     if (total === 0 && said.abilities.length > 0)
       return inconclusive(
-        'The declaration mentions abilities in passing but lists none.',
+        say`The declaration mentions abilities in passing but lists none.`,
         said.abilities.slice(0, 1),
       )
     if (total === 0)
       return answerSilence(
         reading,
-        'its capabilities',
-        'The declaration does not list what the agent can do.',
+        say`its capabilities`,
+        say`The declaration does not list what the agent can do.`,
       )
 
     const bare = capabilities.filter(({ description }) => description.length < TELLING_LENGTH)
@@ -27,14 +28,17 @@ export const capabilitiesCheck: Check<AgentReading> = {
     if (bare.length === 0)
       return supports(
         1,
-        `The declaration lists ${total === 1 ? 'one capability' : `${total} capabilities`} with a description of each.`,
+        total === 1
+          ? say`The declaration lists one capability with a description of each.`
+          : say`The declaration lists ${total} capabilities with a description of each.`,
         evidence,
       )
-    const bareOnes = bare.length === total ? 'all of them' : `${bare.length} of them`
     return inconclusive(
       total === 1
-        ? 'The declaration lists one capability without a description.'
-        : `The declaration lists ${total} capabilities, ${bareOnes} without a description.`,
+        ? say`The declaration lists one capability without a description.`
+        : bare.length === total
+          ? say`The declaration lists ${total} capabilities, all of them without a description.`
+          : say`The declaration lists ${total} capabilities, ${bare.length} of them without a description.`,
       evidence,
     )
   },

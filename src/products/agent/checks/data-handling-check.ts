@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { enumerate } from '../../../language/wording.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
@@ -15,13 +16,13 @@ export const dataHandlingCheck: Check<AgentReading> = {
     const period = retained.find(({ text }) => DEFINITE.test(text))
     const retention = period ?? retained[0]
     const parts: [what: string, missing: string, share: number][] = [
-      ['which data it takes in', 'which data it takes in', collected.length > 0 ? 0.3 : 0],
+      [say`which data it takes in`, say`which data it takes in`, collected.length > 0 ? 0.3 : 0],
       [
-        period ? 'how long they are kept' : 'that they are kept',
-        'how long they are kept',
+        period ? say`how long they are kept` : say`that they are kept`,
+        say`how long they are kept`,
         period ? 0.4 : retention ? 0.2 : 0,
       ],
-      ['who else receives them', 'who else receives them', shared.length > 0 ? 0.3 : 0],
+      [say`who else receives them`, say`who else receives them`, shared.length > 0 ? 0.3 : 0],
     ]
     const disclosed = parts.filter(([, , share]) => share > 0).map(([what]) => what)
     const missing = parts.filter(([, , share]) => share === 0).map(([, what]) => what)
@@ -29,11 +30,15 @@ export const dataHandlingCheck: Check<AgentReading> = {
     if (share === 0)
       return answerSilence(
         reading,
-        'data',
-        'The declaration does not say what happens to the data given to the agent.',
+        say`data`,
+        say`The declaration does not say what happens to the data given to the agent.`,
       )
-    const says = `About data, the declaration says ${enumerate(disclosed)}`
-    const sentence = missing.length === 0 ? `${says}.` : `${says}, but not ${enumerate(missing)}.`
+    const list = enumerate(disclosed)
+    const says = say`About data, the declaration says ${list}`
+    const sentence =
+      missing.length === 0
+        ? `${says}.`
+        : say`About data, the declaration says ${list}, but not ${enumerate(missing)}.`
     const evidence = retention ? [retention] : [collected[0] ?? shared[0]!]
     return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
   },

@@ -7,6 +7,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { AgentCase, Comparison } from '../drift/agent-case.ts'
 import type { ToldChange } from '../drift/drift-change.ts'
 import { unreadable } from './silence.ts'
@@ -19,10 +20,12 @@ export const driftCheck: Check<AgentCase> = {
   ask(reading) {
     const { earlier } = reading
     if (earlier.kind === 'unknown')
-      return inconclusive('Nobody is logged in whose earlier declarations this one could be compared with.')
+      return inconclusive(
+        say`Nobody is logged in whose earlier declarations this one could be compared with.`,
+      )
     if (earlier.kind === 'first')
       return inconclusive(
-        'This account has not declared this agent before, so there is nothing to compare with.',
+        say`This account has not declared this agent before, so there is nothing to compare with.`,
       )
     return answerDrift(earlier, reading)
   },
@@ -35,24 +38,24 @@ function answerDrift(
   const dangerous = drift.changes.filter(({ kind }) => isDangerous(kind))
   if (dangerous.length > 0) return answerDangerous(since, dangerous)
   if (!drift.isComplete)
-    return inconclusive(`This declaration, or the one of ${since}, is too long to be compared to its end.`)
-  if (drift.changes.length === 0) return supports(1, `The declaration is word for word that of ${since}.`)
+    return inconclusive(say`This declaration, or the one of ${since}, is too long to be compared to its end.`)
+  if (drift.changes.length === 0) return supports(1, say`The declaration is word for word that of ${since}.`)
   return (
-    unreadable(reading, 'what changed') ??
-    supports(1, `Since the certificate ${since}, nothing changed but the wording.`)
+    unreadable(reading, say`what changed`) ??
+    supports(1, say`Since the certificate ${since}, nothing changed but the wording.`)
   )
 }
 
 function answerDangerous(since: string, dangerous: ToldChange[]): Answer {
   const silent = dangerous.filter(({ isAnnounced }) => !isAnnounced)
   const evidence = dangerous.map(change => change.evidence)
-  const sentence = `Since the certificate ${since}, ${inWords(dangerous)}`
+  const sentence = say`Since the certificate ${since}, ${inWords(dangerous)}`
   if (silent.length === 0)
-    return weakens(ANNOUNCED_SHARE, `${sentence}; the declaration announces it.`, evidence)
+    return weakens(ANNOUNCED_SHARE, say`${sentence}; the declaration announces it.`, evidence)
   return limited(
     weakens(0, `${sentence}.`, evidence),
     'agent-dangerous-change',
-    `Since the certificate ${since}, ${inWords(silent)}, and the declaration does not announce it.`,
+    say`Since the certificate ${since}, ${inWords(silent)}, and the declaration does not announce it.`,
     silent.map(change => change.evidence),
   )
 }

@@ -1,4 +1,5 @@
 import { type Check, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
 
@@ -7,17 +8,17 @@ export const humanOversightCheck: Check<AgentReading> = {
   ask(reading) {
     const { oversight, noOversight } = reading.said
     if (oversight.length > 0)
-      return supports(1, 'The declaration says how people oversee the agent.', oversight.slice(0, 1))
+      return supports(1, say`The declaration says how people oversee the agent.`, oversight.slice(0, 1))
     if (noOversight.length > 0)
       return weakens(
         0,
-        'The declaration says that the agent acts without human oversight.',
+        say`The declaration says that the agent acts without human oversight.`,
         noOversight.slice(0, 1),
       )
     return answerSilence(
       reading,
-      'human oversight',
-      'The declaration does not say how people oversee the agent.',
+      say`human oversight`,
+      say`The declaration does not say how people oversee the agent.`,
     )
   },
 }

@@ -1,4 +1,5 @@
 import { type Check, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
 
@@ -11,14 +12,14 @@ export const limitsCheck: Check<AgentReading> = {
     if (limits.length === 0)
       return answerSilence(
         reading,
-        'limits and risks',
-        'The declaration admits no limit and no risk of the agent.',
+        say`limits and risks`,
+        say`The declaration admits no limit and no risk of the agent.`,
       )
     if (limits.length === 1)
-      return supports(SINGLE_SHARE, 'The declaration admits one limit or risk of the agent.', limits)
+      return supports(SINGLE_SHARE, say`The declaration admits one limit or risk of the agent.`, limits)
     return supports(
       1,
-      `The declaration admits limits or risks of the agent in ${limits.length} statements.`,
+      say`The declaration admits limits or risks of the agent in ${limits.length} statements.`,
       limits.slice(0, 2),
     )
   },

@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { AgentReading } from '../request.ts'
 import { saysLittle, unreadable } from './silence.ts'
 
@@ -7,17 +8,17 @@ export const overclaimsCheck: Check<AgentReading> = {
   ask(reading) {
     const { overclaims } = reading.said
     if (overclaims.length === 1)
-      return weakens(0.4, 'The declaration makes a promise that no agent can keep.', overclaims)
+      return weakens(0.4, say`The declaration makes a promise that no agent can keep.`, overclaims)
     if (overclaims.length > 1)
       return weakens(
         0,
-        `The declaration makes ${overclaims.length} promises that no agent can keep.`,
+        say`The declaration makes ${overclaims.length} promises that no agent can keep.`,
         overclaims,
       )
-    const open = unreadable(reading, 'its own merits')
+    const open = unreadable(reading, say`its own merits`)
     if (open) return open
     return saysLittle(reading)
-      ? inconclusive('The declaration says too little to tell whether it promises too much.')
-      : supports(1, 'No promise of perfection, certainty or freedom from error was found.')
+      ? inconclusive(say`The declaration says too little to tell whether it promises too much.`)
+      : supports(1, say`No promise of perfection, certainty or freedom from error was found.`)
   },
 }

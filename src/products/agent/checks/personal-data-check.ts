@@ -1,4 +1,5 @@
 import { type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { isPersonalAddress } from '../phrases/addresses.ts'
 import { VERSION_NUMBER } from '../phrases/phrases.ts'
 import type { AgentReading } from '../request.ts'
@@ -9,10 +10,10 @@ export const personalDataCheck: Check<AgentReading> = {
   ask({ content, emails }) {
     const details = findPersonalData(content, emails)
     if (details.length === 0)
-      return supports(1, 'No private mailbox, phone number or home address was found in the declaration.')
+      return supports(1, say`No private mailbox, phone number or home address was found in the declaration.`)
     return weakens(
       0,
-      'The declaration holds what belongs to a person and would be public for ever: a private mailbox, a phone number or a home address.',
+      say`The declaration holds what belongs to a person and would be public for ever: a private mailbox, a phone number or a home address.`,
       details,
     )
   },
@@ -38,7 +39,7 @@ function findPersonalData(content: string, emails: Evidence[]): Evidence[] {
   return [
     ...emails.filter(isPersonalAddress),
     ...phonesIn(content),
-    ...(HOME_WORDS.test(content) ? matchesOf(content, 'home address', HOME) : []),
+    ...(HOME_WORDS.test(content) ? matchesOf(content, say`home address`, HOME) : []),
   ].slice(0, FOUND_MAX)
 }
 
@@ -51,7 +52,7 @@ function phonesIn(content: string): Evidence[] {
     const from = Math.max(0, number.index - INTRODUCTION_CHARS)
     const introduced = content.slice(from, end)
     for (const pattern of [PHONE, CALLED_PHONE])
-      phones.push(...matchesOf(introduced, 'phone number', pattern, from))
+      phones.push(...matchesOf(introduced, say`phone number`, pattern, from))
     if (phones.length >= FOUND_MAX) break
   }
   return phones.filter(({ text }) => isPhone(text))

@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { AgentReading } from '../request.ts'
 import { answerSilence } from './silence.ts'
 
@@ -9,9 +10,15 @@ export const purposeCheck: Check<AgentReading> = {
   ask(reading) {
     const purpose = reading.description ?? reading.said.purpose[0]
     if (!purpose)
-      return answerSilence(reading, 'its purpose', 'The declaration does not say what the agent is for.')
+      return answerSilence(
+        reading,
+        say`its purpose`,
+        say`The declaration does not say what the agent is for.`,
+      )
     if (purpose.text.trim().length < TELLING_LENGTH)
-      return inconclusive('The declaration states the purpose of the agent in a few words only.', [purpose])
-    return supports(1, 'The declaration says what the agent is for.', [purpose])
+      return inconclusive(say`The declaration states the purpose of the agent in a few words only.`, [
+        purpose,
+      ])
+    return supports(1, say`The declaration says what the agent is for.`, [purpose])
   },
 }

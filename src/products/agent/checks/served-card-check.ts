@@ -7,6 +7,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { FetchOutcome, WebFetcher } from '../../../core/web/web-fetcher.port.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import { isSameCard } from '../identity/card-payloads.ts'
@@ -24,17 +25,17 @@ export function createServedCardCheck(web: WebFetcher | undefined): Check<AgentC
       const { kind, endpoints } = reading
       if (kind !== 'a2a-1.0' && kind !== 'a2a-0.3')
         return inconclusive(
-          'Only agent cards are served at an address of their own; this declaration is none.',
+          say`Only agent cards are served at an address of their own; this declaration is none.`,
         )
       const [endpoint] = endpoints
       const host = endpoint && hostOf(endpoint.text)
       if (endpoint === undefined || host === undefined)
         return inconclusive(
-          'The declaration names no public address at which the agent could be asked for its card.',
+          say`The declaration names no public address at which the agent could be asked for its card.`,
         )
       if (web === undefined)
         return inconclusive(
-          'Whether the declared address serves this same card was not looked up: reading other sites is not switched on at this server.',
+          say`Whether the declared address serves this same card was not looked up: reading other sites is not switched on at this server.`,
           [endpoint],
         )
       return lookUp(web, reading, endpoint, host)
@@ -50,17 +51,20 @@ async function lookUp(
 ): Promise<Answer> {
   const url = addressOf(reading, endpoint.text, host)
   const served = await web.fetchPage(url, { accept: 'application/json', maxBytes: CARD_BYTES_MAX })
-  const evidence = [{ where: 'asked', text: url }]
+  const evidence = [{ where: say`asked`, text: url }]
   if (!isDecisive(served))
-    return inconclusive('The address at which the agent should serve its card could not be read.', evidence)
+    return inconclusive(
+      say`The address at which the agent should serve its card could not be read.`,
+      evidence,
+    )
   if (served.status !== 200 || hostOf(served.url) !== host)
-    return inconclusive('The declared address serves no card of its own.', evidence)
+    return inconclusive(say`The declared address serves no card of its own.`, evidence)
   const [own, theirs] = [parseCard(reading.content), parseCard(fromUtf8(served.body) ?? '')]
   if (theirs === undefined || theirs.isAmbiguous)
-    return inconclusive('What the declared address serves cannot be read as a card.', evidence)
+    return inconclusive(say`What the declared address serves cannot be read as a card.`, evidence)
   return own !== undefined && isSameCard(own.card, theirs.card)
-    ? supports(1, 'The declared address serves this same card.', evidence)
-    : weakens(0, 'The declared address serves another card.', evidence)
+    ? supports(1, say`The declared address serves this same card.`, evidence)
+    : weakens(0, say`The declared address serves another card.`, evidence)
 }
 
 /** The given address if it is a card on the agent's own host, else the well-known one. */

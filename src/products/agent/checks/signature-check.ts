@@ -1,5 +1,6 @@
 import { algorithmsOf } from '../../../core/encoding/public-jwk.ts'
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { enumerate } from '../../../language/wording.ts'
 import type { CardVerifier } from '../card-verifier.port.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
@@ -23,12 +24,12 @@ export function createSignatureCheck({ verifier, ...places }: SignatureDeps): Ch
     ask(reading) {
       const { signatures } = reading
       if (signatures.length === 0)
-        return inconclusive('The declaration carries no signature of its operator.')
+        return inconclusive(say`The declaration carries no signature of its operator.`)
       if (signatures.length > SIGNATURES_MAX)
         return weakens(
           0,
-          `The card carries ${signatures.length} signatures, more than anybody would verify.`,
-          [{ where: 'signatures', text: `${signatures.length} entries` }],
+          say`The card carries ${signatures.length} signatures, more than anybody would verify.`,
+          [{ where: 'signatures', text: say`${signatures.length} entries` }],
         )
       return verifyAll(reading, verifier, places)
     },
@@ -45,8 +46,8 @@ async function verifyAll(
   for (const [index, signature] of signatures.entries()) {
     const header = readSignatureHeader(signature, submitted.receivedAt)
     if (typeof header === 'string')
-      return weakens(0, `Signature ${index + 1} of the card ${header}, so it vouches for nothing.`, [
-        { where: `signatures[${index}]`, text: `It ${header}` },
+      return weakens(0, say`Signature ${index + 1} of the card ${header}, so it vouches for nothing.`, [
+        { where: `signatures[${index}]`, text: say`It ${header}` },
       ])
     headers.push(header)
   }
@@ -55,10 +56,10 @@ async function verifyAll(
   if (payloads === undefined)
     return weakens(
       0,
-      'The card reads differently to different programs, so a signature on it vouches for nothing.',
-      [{ where: 'signatures', text: 'a key of the card occurs twice' }],
+      say`The card reads differently to different programs, so a signature on it vouches for nothing.`,
+      [{ where: 'signatures', text: say`a key of the card occurs twice` }],
     )
-  if (verifier === undefined) return inconclusive('The card is signed; signatures are not verified here.')
+  if (verifier === undefined) return inconclusive(say`The card is signed; signatures are not verified here.`)
   const keys = await findKeys(reading, places)
   const outcomes: SignatureOutcome[] = []
   for (const header of headers) {
@@ -76,31 +77,31 @@ function answerOutcomes(
   if (brokenIndex >= 0)
     return weakens(
       0,
-      `Signature ${brokenIndex + 1} names a key that we know, and that key did not sign this card.`,
-      [{ where: `signatures[${brokenIndex}]`, text: 'the signature does not verify' }],
+      say`Signature ${brokenIndex + 1} names a key that we know, and that key did not sign this card.`,
+      [{ where: `signatures[${brokenIndex}]`, text: say`the signature does not verify` }],
     )
   const valid = outcomes.find(outcome => outcome.kind === 'valid')
   if (valid && !valid.isPublished && knownName !== undefined)
     return inconclusive(
-      `The card is signed with a key ${valid.whose}, which does not show that it is a key of ${knownName.owner}.`,
+      say`The card is signed with a key ${valid.whose}, which does not show that it is a key of ${knownName.owner}.`,
     )
   if (valid) return answerValid(valid)
   if (isComplete && places.length > 0)
-    return weakens(0, `The card is signed, but with no key that is among ${enumerate(places)}.`, [
-      { where: 'signatures', text: 'an unknown key' },
+    return weakens(0, say`The card is signed, but with no key that is among ${enumerate(places)}.`, [
+      { where: 'signatures', text: say`an unknown key` },
     ])
   return inconclusive(
-    'The card is signed, but no key of its operator was found: none is registered with the account, and none could be read at the declared domain.',
+    say`The card is signed, but no key of its operator was found: none is registered with the account, and none could be read at the declared domain.`,
   )
 }
 
 function answerValid({ whose, isWhole, isPublished }: ValidSignature): Answer {
   const share = isPublished ? 1 : REGISTERED_SHARE
   return isWhole
-    ? supports(share, `The card is signed with a key ${whose}.`)
+    ? supports(share, say`The card is signed with a key ${whose}.`)
     : supports(
         share * PARTIAL_SHARE,
-        `The card is signed with a key ${whose}, but only in the fields of its format: the others could be anybody’s.`,
+        say`The card is signed with a key ${whose}, but only in the fields of its format: the others could be anybody’s.`,
       )
 }
 

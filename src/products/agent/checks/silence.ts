@@ -1,4 +1,5 @@
 import { type Answer, inconclusive } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { sayLanguage } from '../../../language/detect-language.ts'
 import { languageOf } from '../reading/declaration.ts'
 import type { AgentReading } from '../request.ts'
@@ -13,7 +14,7 @@ export function unreadable(reading: AgentReading, subject: string): Answer | und
   const language = languageOf(reading)
   if (language === 'en') return undefined
   const opening = sayLanguage(language, 'The', 'declaration')
-  return inconclusive(`${opening}, and what it says about ${subject} is recognised in English only.`)
+  return inconclusive(say`${opening}, and what it says about ${subject} is recognised in English only.`)
 }
 
 const TOPICS = [

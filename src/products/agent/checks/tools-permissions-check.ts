@@ -1,4 +1,5 @@
 import { type Answer, type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { Meaning } from '../phrases/meanings.ts'
 import type { Tool } from '../reading/declaration.ts'
 import type { AgentReading } from '../request.ts'
@@ -15,23 +16,25 @@ export const toolsPermissionsCheck: Check<AgentReading> = {
     const { tools, said } = reading
     if (tools.length > 0) return judgeTools(tools)
     if (said.noTools.length > 0)
-      return supports(1, 'The declaration says that the agent uses no tools.', said.noTools.slice(0, 1))
+      return supports(1, say`The declaration says that the agent uses no tools.`, said.noTools.slice(0, 1))
     const [tool] = said.tools
     const [permission] = said.permissions
     if (tool && permission)
-      return supports(1, 'The declaration names tools and says what the agent may do with them.', [
+      return supports(1, say`The declaration names tools and says what the agent may do with them.`, [
         permission,
       ])
     if (tool)
-      return inconclusive('The declaration mentions tools but not what the agent may do with them.', [tool])
+      return inconclusive(say`The declaration mentions tools but not what the agent may do with them.`, [
+        tool,
+      ])
     if (permission)
-      return inconclusive('The declaration mentions permissions but not the tools they are for.', [
+      return inconclusive(say`The declaration mentions permissions but not the tools they are for.`, [
         permission,
       ])
     return answerSilence(
       reading,
-      'tools and permissions',
-      'The declaration does not say which tools the agent uses or what it may do with them.',
+      say`tools and permissions`,
+      say`The declaration does not say which tools the agent uses or what it may do with them.`,
     )
   },
 }
@@ -41,17 +44,17 @@ function judgeTools(tools: Tool[]): Answer {
   const vague = tools.filter(({ statesPermissions, meaning }) => !statesPermissions && (meaning & ACTS) === 0)
   const example = vague[0] ?? tools[0]!
   const evidence = [{ where: example.where, text: example.name }]
-  const opening = tools.length === 1 ? 'One tool is' : `${tools.length} tools are`
-  const sentence =
-    vague.length === 0
-      ? `${opening} listed, and what may be done is said for each.`
-      : `${opening} listed, but what may be done is not said for ${vagueOnes(vague.length, tools.length)}.`
+  const sentence = sayTools(tools.length, vague.length)
   return share >= ENOUGH ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
 }
 
-function vagueOnes(vague: number, all: number): string {
-  if (all === 1) return 'it'
-  return vague === all ? 'any of them' : `${vague} of them`
+function sayTools(all: number, vague: number): string {
+  const listed = all === 1 ? say`One tool is listed` : say`${all} tools are listed`
+  if (vague === 0) return say`${listed}, and what may be done is said for each.`
+  if (all === 1) return say`${listed}, but what may be done is not said for it.`
+  return vague === all
+    ? say`${listed}, but what may be done is not said for any of them.`
+    : say`${listed}, but what may be done is not said for ${vague} of them.`
 }
 
 function shareOf({ statesPermissions, meaning }: Tool): number {

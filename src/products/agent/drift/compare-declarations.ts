@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../../../core/judging/declared-change.ts'
 import { isDangerous } from '../../../core/judging/declared-change.ts'
+import { say } from '../../../core/text/say.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { evidenceFrom, has } from '../phrases/declared-statement.ts'
 import { Meaning } from '../phrases/meanings.ts'
@@ -66,7 +67,7 @@ export function compareDeclarations(
       .map(evidence => ({ kind: 'removed-safeguard' as const, evidence })),
   ]
   if (!changes.some(({ kind }) => isDangerous(kind)))
-    changes.push(change('wording', 'declaration', 'other words'))
+    changes.push(change('wording', say`declaration`, say`other words`))
   const announcements = announcementsOf(earlier, later)
   return {
     changes: changes.map(each => ({ ...each, isAnnounced: isAnnounced(each, announcements) })),
@@ -92,7 +93,10 @@ function operatorChanges(
   if (!isOperatorChanged(earlier, later, registrableDomain)) return []
   const { name, url } = later.operator
   return [
-    { kind: 'operator-changed', evidence: name ?? url ?? { where: 'declaration', text: 'no operator' } },
+    {
+      kind: 'operator-changed',
+      evidence: name ?? url ?? { where: say`declaration`, text: say`no operator` },
+    },
   ]
 }
 
@@ -104,13 +108,13 @@ function abilityChanges(earlier: Declaration, later: Declaration, { safeguards }
     ...abilities.map(({ kind, ability }) => change(kind, ability.where, ability.name)),
     ...[...is.scopes]
       .filter(scope => !was.scopes.has(scope))
-      .map(scope => change('wider-permission', 'scope', scope)),
+      .map(scope => change('wider-permission', say`scope`, scope)),
     ...(is.strength < was.strength
       ? [
           change(
             'weaker-authentication',
-            'security',
-            is.strength === 0 ? 'no authentication' : 'weaker scheme',
+            say`security`,
+            is.strength === 0 ? say`no authentication` : say`weaker scheme`,
           ),
         ]
       : []),

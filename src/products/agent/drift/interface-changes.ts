@@ -1,6 +1,7 @@
 import { type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import type { ChangeKind } from '../../../core/judging/declared-change.ts'
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { listOf, textOf } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
@@ -82,7 +83,7 @@ function offerChanges(was: JsonObject | undefined, is: JsonObject | undefined): 
     ...inputModesOf(is)
       .filter(mode => !isOpen && !formerModes.has(mode) && !isText(mode))
       .slice(0, 1)
-      .map(mode => changeOf('wider-input', 'input modes', mode)),
+      .map(mode => changeOf('wider-input', say`input modes`, mode)),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { fromUtf8 } from '../../../core/encoding/bytes.ts'
 import { jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { jwkThumbprint, type PublicJwk, readPublicJwk } from '../../../core/encoding/public-jwk.ts'
+import { say } from '../../../core/text/say.ts'
 import type { WebFetcher } from '../../../core/web/web-fetcher.port.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import type { OperatorIdentity } from '../operator-identity.port.ts'
@@ -26,14 +27,14 @@ export async function findKeys(
 ): Promise<KeySearch> {
   const { accountId } = submitted
   const own = accountId === undefined ? [] : ((await operators?.keys(accountId)) ?? [])
-  const keys = own.slice(0, KEYS_MAX).map(key => keyOf(key, 'that this account registered', false))
+  const keys = own.slice(0, KEYS_MAX).map(key => keyOf(key, say`that this account registered`, false))
   const host = operator.url && hostOf(operator.url.text)
-  const places = own.length > 0 ? ['the keys of this account'] : []
+  const places = own.length > 0 ? [say`the keys of this account`] : []
   if (host === undefined || web === undefined) return { keys, isComplete: host === undefined, places }
   const domainKeys = await readKeySet(web, host)
   if (domainKeys === undefined) return { keys, isComplete: false, places }
-  keys.push(...domainKeys.slice(0, KEYS_MAX).map(key => keyOf(key, `that ${host} publishes`, true)))
-  return { keys, isComplete: true, places: [...places, `the key set of ${host}`] }
+  keys.push(...domainKeys.slice(0, KEYS_MAX).map(key => keyOf(key, say`that ${host} publishes`, true)))
+  return { keys, isComplete: true, places: [...places, say`the key set of ${host}`] }
 }
 
 function keyOf(key: PublicJwk, whose: string, isPublished: boolean): CandidateKey {

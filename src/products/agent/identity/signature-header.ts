@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { parseJson } from '../../../core/encoding/parse-json.ts'
+import { say } from '../../../core/text/say.ts'
 import { textOf } from '../reading/json-values.ts'
 
 /** One entry of `signatures` (A2A 1.0, AgentCardSignature) whose header has been read and found sound. */
@@ -21,14 +22,14 @@ const CLOCK_TOLERANCE_S = 300
  */
 export function readSignatureHeader(entry: unknown, at: Date): SignedHeader | string {
   if (!isJsonObject(entry) || !textOf(entry.protected) || !textOf(entry.signature))
-    return 'lacks its protected header or its value'
+    return say`lacks its protected header or its value`
   const header = decodeHeader(entry.protected as string)
   const { alg, kid } = header
-  if (typeof alg !== 'string') return 'has a header that names no algorithm'
-  if (alg.toLowerCase() === 'none') return 'uses the algorithm none'
-  if (/^hs\d/i.test(alg)) return 'uses a shared secret'
+  if (typeof alg !== 'string') return say`has a header that names no algorithm`
+  if (alg.toLowerCase() === 'none') return say`uses the algorithm none`
+  if (/^hs\d/i.test(alg)) return say`uses a shared secret`
   if (header.crit !== undefined || header.b64 !== undefined)
-    return 'demands an extension that is not known here'
+    return say`demands an extension that is not known here`
   const late = validity(header, at)
   if (late !== undefined) return late
   return {
@@ -42,8 +43,8 @@ export function readSignatureHeader(entry: unknown, at: Date): SignedHeader | st
 /** Why something with these times does not hold at this one; undefined where it does. */
 export function validity({ nbf, exp }: { nbf?: unknown; exp?: unknown }, at: Date): string | undefined {
   const seconds = at.getTime() / 1000
-  if (typeof exp === 'number' && exp < seconds - CLOCK_TOLERANCE_S) return 'has expired'
-  return typeof nbf === 'number' && nbf > seconds + CLOCK_TOLERANCE_S ? 'is not valid yet' : undefined
+  if (typeof exp === 'number' && exp < seconds - CLOCK_TOLERANCE_S) return say`has expired`
+  return typeof nbf === 'number' && nbf > seconds + CLOCK_TOLERANCE_S ? say`is not valid yet` : undefined
 }
 
 function decodeHeader(encoded: string): JsonObject {

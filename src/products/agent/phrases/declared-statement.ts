@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { Declaration, DeclaredClaim, DeclaredStatement, Disclosure } from '../reading/declaration.ts'
 
 const STATEMENTS_MAX = 10
@@ -18,7 +19,7 @@ export function evidenceFrom(
   { path, line, start }: Pick<DeclaredStatement, 'path' | 'line' | 'start'>,
   text: string,
 ): Evidence {
-  const where = path ?? `line ${line}`
+  const where = path ?? say`line ${line}`
   return start === undefined ? { where, text } : { where, text, start, end: start + text.length }
 }
 

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../core/encoding/json-object.ts'
+import { say } from '../../../core/text/say.ts'
 import { textOf } from './json-values.ts'
 
 /** `text` and `list` must not be empty; `texts` is a list of texts that may be. */
@@ -60,22 +61,22 @@ function holdListAgainst(faults: string[], card: JsonObject, key: string, shape:
   for (let index = 0; index < list.length && faults.length < FAULTS_MAX; index++) {
     const entry: unknown = list[index]
     if (isJsonObject(entry)) holdAgainst(faults, entry, `${key}[${index}].`, shape)
-    else faults.push(`${key}[${index}] is not an object`)
+    else faults.push(say`${`${key}[${index}]`} is not an object`)
   }
 }
 
 function holdAgainst(faults: string[], record: JsonObject, path: string, shape: Shape): void {
   for (const [key, type] of shape) {
-    const fault = faultOf(record[key], type)
-    if (fault && faults.length < FAULTS_MAX) faults.push(`${path}${key} is ${fault}`)
+    const fault = faultOf(record[key], type, path + key)
+    if (fault && faults.length < FAULTS_MAX) faults.push(fault)
   }
 }
 
-function faultOf(value: unknown, type: FieldType): string | undefined {
-  if (value === undefined) return 'missing'
-  if (type === 'text') return textOf(value) === undefined ? 'not a text or blank' : undefined
-  if (type === 'record') return isJsonObject(value) ? undefined : 'not an object'
-  if (!Array.isArray(value)) return 'not a list'
-  if (type === 'list') return value.length > 0 ? undefined : 'empty'
-  return value.every(entry => typeof entry === 'string') ? undefined : 'not a list of texts'
+function faultOf(value: unknown, type: FieldType, field: string): string | undefined {
+  if (value === undefined) return say`${field} is missing`
+  if (type === 'text') return textOf(value) === undefined ? say`${field} is not a text or blank` : undefined
+  if (type === 'record') return isJsonObject(value) ? undefined : say`${field} is not an object`
+  if (!Array.isArray(value)) return say`${field} is not a list`
+  if (type === 'list') return value.length > 0 ? undefined : say`${field} is empty`
+  return value.every(entry => typeof entry === 'string') ? undefined : say`${field} is not a list of texts`
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { Language } from '../../../language/detect-language.ts'
 import { LANGUAGES } from '../phrases/meanings.ts'
 
@@ -165,7 +166,7 @@ export function takeCharacters(declaration: Declaration, wanted: number): number
   return granted
 }
 
-const UNREAD = 'it is too long, too deep or too full to be read to its end'
+const UNREAD = say`it is too long, too deep or too full to be read to its end`
 
 export function noteUnread({ faults }: Declaration): void {
   if (!faults.includes(UNREAD)) faults.push(UNREAD)

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { Declaration, Tool } from './declaration.ts'
 
 type Contradiction = { what: string; claim: Evidence; against: Evidence }
@@ -19,42 +20,42 @@ const WORKS_OFFLINE = /offline/i
 /** Rules only, and only between statements that cannot both be true: a doubtful pair is no contradiction. */
 const RULES: Rule[] = [
   {
-    what: 'it claims to keep no data and also keeps some',
+    what: say`it claims to keep no data and also keeps some`,
     claims: ({ said }) => said.keepsNothing,
     against: ({ said, tools }) => said.keepsData[0] ?? toolNamed(tools, REMEMBERING_NAME),
   },
   {
-    what: 'it claims to share no data and also passes some on',
+    what: say`it claims to share no data and also passes some on`,
     claims: ({ said }) => said.sharesNothing,
     against: ({ said }) => said.sharesData[0],
   },
   {
-    what: 'it claims to only read and also changes things',
+    what: say`it claims to only read and also changes things`,
     claims: ({ said }) => said.readOnly,
     against: ({ said, tools }) => changingTool(tools) ?? said.writes[0],
   },
   {
-    what: 'it claims to do without the network and also reaches out to it',
+    what: say`it claims to do without the network and also reaches out to it`,
     claims: ({ said }) => said.offline,
     against: ({ said, tools }) => said.reachesOut[0] ?? reachingTool(tools),
   },
   {
-    what: 'it claims to work offline and is served at a remote address',
+    what: say`it claims to work offline and is served at a remote address`,
     claims: ({ said }) => said.offline.filter(({ text }) => WORKS_OFFLINE.test(text)),
     against: ({ endpoints }) => endpoints.find(({ text }) => !LOCAL_ADDRESS.test(text)),
   },
   {
-    what: 'it claims to act without human oversight and also to be overseen',
+    what: say`it claims to act without human oversight and also to be overseen`,
     claims: ({ said }) => said.noOversight,
     against: ({ said }) => said.oversight[0],
   },
   {
-    what: 'it declares streaming as not supported and describes it',
+    what: say`it declares streaming as not supported and describes it`,
     claims: ({ streaming }) => flag(streaming, 'capabilities.streaming'),
     against: ({ said }) => said.streams[0],
   },
   {
-    what: 'it declares push notifications as not supported and describes them',
+    what: say`it declares push notifications as not supported and describes them`,
     claims: ({ pushNotifications }) => flag(pushNotifications, 'capabilities.pushNotifications'),
     against: ({ said }) => said.pushes[0],
   },
@@ -72,7 +73,7 @@ export function declaredContradictions(declaration: Declaration): Contradiction[
     if (tool.readOnly !== true || !(tool.destructive === true || CHANGING_NAME.test(tool.name))) continue
     const claim = { where: `${tool.where}.annotations`, text: 'readOnlyHint: true' }
     contradictions.push({
-      what: 'it marks a tool that changes things as read-only',
+      what: say`it marks a tool that changes things as read-only`,
       claim,
       against: evidenceOf(tool),
     })

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { parseJson } from '../../../core/encoding/parse-json.ts'
+import { say } from '../../../core/text/say.ts'
 import { scanValue } from '../phrases/scan-value.ts'
 import {
   createDeclaration,
@@ -45,7 +46,7 @@ export function readJson(content: string, statements?: DeclaredStatement[]): Dec
   const { card, isAmbiguous } = parsed
   const kind = kindOf(card)
   const declaration = createDeclaration(kind, content, statements)
-  if (isAmbiguous) declaration.faults.push('a key occurs twice in the same object')
+  if (isAmbiguous) declaration.faults.push(say`a key occurs twice in the same object`)
   if (kind === 'a2a-1.0' || kind === 'a2a-0.3') readA2a(declaration, card, kind)
   else if (kind === 'mcp') readMcp(declaration, card)
   else readUnknown(declaration, card)

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { foldText } from '../phrases/fold-text.ts'
 import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
@@ -141,7 +142,7 @@ function isPlainTitle({ declaration, line }: Reader, { kind, start, end, lineCou
 
 function listBlock(declaration: Declaration, block: Block, meaning: number): void {
   const { capabilities, tools, content } = declaration
-  const where = `line ${block.line}`
+  const where = say`line ${block.line}`
   const description = content.slice(block.start, block.end)
   const name = block.label || description
   const has = (section: number) => (block.section & section) !== 0

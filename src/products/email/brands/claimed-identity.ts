@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { hasHeader } from '../reading/bulk.ts'
 import { isAuthenticated } from '../reading/identify-sender.ts'
 import { FREE_MAIL } from '../reading/mail-hosts.ts'
@@ -21,7 +22,7 @@ export type ClaimedIdentity = {
 export function claimedIdentity(reading: MailReading): ClaimedIdentity | undefined {
   const [sender, ...others] = reading.from
   const impostor = reading.forwarded.find(party => falseOffice(party) !== undefined)
-  if (impostor) return claimOf(impostor, falseOffice(impostor)!, true, 'forwarded text')
+  if (impostor) return claimOf(impostor, falseOffice(impostor)!, true, say`forwarded text`)
   if (sender?.domain === undefined) return undefined
   if (FREE_MAIL.has(sender.domain) && brandOfMail(reading) === undefined) return undefined
   const second = falselyClaimedBrand(others)
@@ -43,7 +44,7 @@ function claimOf(
   { name, address }: Party,
   brand: string,
   isPlain: boolean,
-  where = 'From header',
+  where = say`From header`,
 ): ClaimedIdentity {
   return { brand, isPossible: false, isPlain, evidence: { where, text: `${name} <${address}>`.trim() } }
 }

@@ -1,4 +1,5 @@
 import type { Check } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { quote } from './quote.ts'
 
@@ -14,18 +15,18 @@ export function askEnclosed({ code, ask }: Check<EmailReading>): Check<EmailRead
       for (const enclosed of reading.enclosed) {
         const answer = await ask(enclosed, context)
         if (answer.outcome === 'weakens')
-          return { ...answer, sentence: `${sayAttached(enclosed)}, ${uncapitalised(answer.sentence)}` }
+          return { ...answer, sentence: sayAttached(enclosed, uncapitalised(answer.sentence)) }
       }
       return own
     },
   }
 }
 
-/** The beginning of a sentence about an attached mail. */
-export function sayAttached({ subject }: MailReading): string {
+/** Something said of an attached mail, as a whole sentence. */
+export function sayAttached({ subject }: MailReading, says: string): string {
   return subject.trim() === ''
-    ? 'In an attached mail'
-    : `In the attached mail ${quote(subject, SUBJECT_CHARACTERS)}`
+    ? say`In an attached mail, ${says}`
+    : say`In the attached mail ${quote(subject, SUBJECT_CHARACTERS)}, ${says}`
 }
 
 function uncapitalised(sentence: string): string {

@@ -1,4 +1,5 @@
 import { type Check, type Evidence, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { MailAttachment } from '../mail-reader.port.ts'
 import type { EmailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'
@@ -22,26 +23,26 @@ export const attachmentsCheck: Check<EmailReading> = {
   code: 'email-attachments',
   ask(reading) {
     if (reading.form === 'refused') return notOpened(reading)
-    if (reading.form === 'bare') return withoutHeaders('attachments')
+    if (reading.form === 'bare') return withoutHeaders(say`attachments`)
     const { attachments } = reading.mail
     const signals = attachments.flatMap(dangersOf)
     const clean =
       attachments.length === 0
-        ? supports(1, 'The mail has no attachments.')
+        ? supports(1, say`The mail has no attachments.`)
         : supports(
             1,
             attachments.length === 1
-              ? 'The only attachment is not of a kind that can run code.'
-              : `None of the ${attachments.length} attachments is of a kind that can run code.`,
+              ? say`The only attachment is not of a kind that can run code.`
+              : say`None of the ${attachments.length} attachments is of a kind that can run code.`,
             attachments.map(describe),
           )
-    return weighSignals(signals, 'Attachments can do harm', clean)
+    return weighSignals(signals, say`Attachments can do harm`, clean)
   },
 }
 
 function describe({ name, type, bytes, sha256 }: MailAttachment): Evidence {
   return {
-    where: 'attachment',
+    where: say`attachment`,
     text: `${name || 'without a name'}, ${type}, ${bytes} bytes, sha256:${sha256}`,
   }
 }
@@ -64,23 +65,23 @@ function dangerOf({ name, type }: MailAttachment): [kind: string, share: number,
   const last = endings.at(-1) ?? ''
   const before = endings.at(-2) ?? ''
   if (DIRECTION_SIGN.test(name))
-    return ['direction', 0, `the name ${fileName} is turned round by a control character`]
+    return ['direction', 0, say`the name ${fileName} is turned round by a control character`]
   if (PROGRAMS.has(last)) {
     if (HARMLESS.includes(before))
-      return ['disguise', 0, `${fileName} poses as a .${before} file but is a program`]
-    return ['program', 0.05, `${fileName} is a program or a disk image`]
+      return ['disguise', 0, say`${fileName} poses as a .${before} file but is a program`]
+    return ['program', 0.05, say`${fileName} is a program or a disk image`]
   }
-  if (MACROS.has(last)) return ['macro', 0.25, `${fileName} can contain macros`]
+  if (MACROS.has(last)) return ['macro', 0.25, say`${fileName} can contain macros`]
   if (PAGES.has(last) || type === 'text/html' || type === 'image/svg+xml') {
     return [
       'page',
       0.2,
-      `${fileName || 'an attachment'} is a web page that opens from the mail, a common disguise for a false login`,
+      say`${fileName || say`an attachment`} is a web page that opens from the mail, a common disguise for a false login`,
     ]
   }
   if (ARCHIVES.has(last))
-    return ['archive', 0.6, `${fileName} is an archive whose content is not looked into`]
+    return ['archive', 0.6, say`${fileName} is an archive whose content is not looked into`]
   if (/executable|msdownload|x-sh\b|javascript/u.test(type))
-    return ['program', 0.05, `${fileName} is declared as ${type}`]
+    return ['program', 0.05, say`${fileName} is declared as ${type}`]
   return undefined
 }

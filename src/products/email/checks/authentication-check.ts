@@ -7,6 +7,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { MailAuthentication } from '../mail-authenticator.port.ts'
 import { type Identity, isAuthenticated } from '../reading/identify-sender.ts'
 import type { EmailReading, MailReading } from '../request.ts'
@@ -34,7 +35,7 @@ export const authenticationCheck: Check<EmailReading> = {
 
 function answerOf(reading: EmailReading): Answer {
   if (reading.form === 'refused') return notOpened(reading)
-  if (reading.form === 'bare') return withoutHeaders('the signature of the sending domain')
+  if (reading.form === 'bare') return withoutHeaders(say`the signature of the sending domain`)
   const { authentication, identity } = reading
   if (authentication === undefined || identity === undefined) return notChecked(reading)
   return answerTo(identity, reading, authentication)
@@ -44,15 +45,15 @@ function notChecked({ mail }: MailReading): Answer {
   const signatures = mail.headers.filter(header => header.name === 'dkim-signature')
   const signers = signatures.flatMap(({ value }) => SIGNING_DOMAIN.exec(value)?.[1] ?? [])
   const evidence: Evidence[] = signers.map(domain => ({
-    where: 'DKIM-Signature header, not verified',
+    where: say`DKIM-Signature header, not verified`,
     text: domain,
   }))
   const carries =
     signers.length > 0
-      ? `The mail carries a signature in the name of ${signers[0]}`
-      : 'The mail carries no signature of a sending domain'
+      ? say`The mail carries a signature in the name of ${signers[0]!}`
+      : say`The mail carries no signature of a sending domain`
   return inconclusive(
-    `${carries}; DKIM, SPF and DMARC were not checked, because asking DNS is switched off at this server or the message is too hostile for it.`,
+    say`${carries}; DKIM, SPF and DMARC were not checked, because asking DNS is switched off at this server or the message is too hostile for it.`,
     evidence,
   )
 }
@@ -62,28 +63,31 @@ function answerTo(identity: Identity, reading: MailReading, authentication: Mail
   switch (identity.kind) {
     case 'named': {
       const { domain } = identity.signature
-      const says = `The mail was signed by ${domain}, the domain of its sender, and has not been changed since.`
+      const says = say`The mail was signed by ${domain}, the domain of its sender, and has not been changed since.`
       return supports(1, says, evidence)
     }
     case 'server': {
-      const says = `The server that brought the mail may send for ${identity.domain} (SPF); no signature ties the text to it.`
+      const says = say`The server that brought the mail may send for ${identity.domain} (SPF); no signature ties the text to it.`
       return supports(SERVER_SHARE, says, evidence)
     }
     case 'altered': {
       const { domain, reason } = identity.signature
-      return weakens(0, `The mail was changed after ${domain} had signed it (${reason}).`, evidence)
+      return weakens(0, say`The mail was changed after ${domain} had signed it (${reason}).`, evidence)
     }
     case 'contested': {
-      const says = `Several From lines name different senders (${identity.domains.join(' and ')}), so that one mail program shows the one and the next the other.`
+      const says = say`Several From lines name different senders (${identity.domains.join(' and ')}), so that one mail program shows the one and the next the other.`
       const lines = reading.from.map(({ name, address }) => ({
-        where: 'From header',
+        where: say`From header`,
         text: `${name} <${address}>`.trim(),
       }))
       return weakens(0, says, [...lines, ...evidence])
     }
     case 'disowned': {
-      const wish = identity.policy === 'reject' ? 'rejected' : 'set aside'
-      const says = `Nothing shows that ${senderOf(reading)} sent the mail, and ${senderOf(reading)} asks that such mails be ${wish} (DMARC).`
+      const sender = senderOf(reading)
+      const says =
+        identity.policy === 'reject'
+          ? say`Nothing shows that ${sender} sent the mail, and ${sender} asks that such mails be rejected (DMARC).`
+          : say`Nothing shows that ${sender} sent the mail, and ${sender} asks that such mails be set aside (DMARC).`
       return weakens(0, says, evidence)
     }
     case 'unnamed':
@@ -100,51 +104,55 @@ function unnamed(
 ): Answer {
   const domain = senderOf(reading)
   if (flaw !== undefined)
-    return weakens(0.4, `A signature holds, but ${flaw}, so it does not name the sender.`, evidence)
+    return weakens(0.4, say`A signature holds, but ${flaw}, so it does not name the sender.`, evidence)
   if (dkim.some(({ result }) => result === 'temperror') || spf?.result === 'temperror')
-    return inconclusive('DNS could not be asked in time, so the sender could not be confirmed.', evidence)
+    return inconclusive(say`DNS could not be asked in time, so the sender could not be confirmed.`, evidence)
   if (spf?.result === 'fail')
-    return weakens(0.05, `The server that brought the mail may not send for ${spf.domain} (SPF).`, evidence)
+    return weakens(
+      0.05,
+      say`The server that brought the mail may not send for ${spf.domain} (SPF).`,
+      evidence,
+    )
   if (arc.sealers.length > 0)
     return inconclusive(
-      `The mail was passed on by ${arc.sealers.at(-1)}, which seals what it received (ARC); no signature of ${domain} holds any more.`,
+      say`The mail was passed on by ${arc.sealers.at(-1)!}, which seals what it received (ARC); no signature of ${domain} holds any more.`,
       evidence,
     )
   if (dmarc?.result === 'fail')
     return weakens(
       0.2,
-      `Neither a signature nor the server shows that ${domain} sent the mail (DMARC).`,
+      say`Neither a signature nor the server shows that ${domain} sent the mail (DMARC).`,
       evidence,
     )
   const signer = dkim.find(({ result }) => result === 'pass')
   if (signer)
     return inconclusive(
-      `The mail is signed by ${signer.domain}, which does not name ${domain} as the sender.`,
+      say`The mail is signed by ${signer.domain}, which does not name ${domain} as the sender.`,
       evidence,
     )
   const [failure] = dkim
   if (failure)
     return inconclusive(
-      `The signature of ${failure.domain} could not be confirmed (${failure.reason}), so nothing shows that ${domain} sent the mail.`,
+      say`The signature of ${failure.domain} could not be confirmed (${failure.reason}), so nothing shows that ${domain} sent the mail.`,
       evidence,
     )
-  return inconclusive(`The mail is not signed, and nothing shows that ${domain} sent it.`, evidence)
+  return inconclusive(say`The mail is not signed, and nothing shows that ${domain} sent it.`, evidence)
 }
 
 function senderOf({ from: [party] }: MailReading): string {
-  return party?.domain ?? party?.host ?? 'the named sender'
+  return party?.domain ?? party?.host ?? say`the named sender`
 }
 
 function evidenceOf({ dkim, spf, dmarc, arc }: MailAuthentication): Evidence[] {
   return [
     ...dkim.map(({ domain, selector, result, reason }) => ({
-      where: `DKIM signature of ${domain}, key ${selector}`,
+      where: say`DKIM signature of ${domain}, key ${selector}`,
       text: reason === '' ? result : `${result}: ${reason}`,
     })),
-    ...(spf ? [{ where: `SPF of ${spf.domain}`, text: spf.result }] : []),
-    ...(dmarc ? [{ where: 'DMARC', text: `${dmarc.result}, policy ${dmarc.policy ?? 'none'}` }] : []),
+    ...(spf ? [{ where: say`SPF of ${spf.domain}`, text: spf.result }] : []),
+    ...(dmarc ? [{ where: say`DMARC`, text: `${dmarc.result}, policy ${dmarc.policy ?? 'none'}` }] : []),
     ...(arc.result === 'none'
       ? []
-      : [{ where: 'ARC', text: [arc.result, arc.sealers.at(-1)].filter(Boolean).join(' ') }]),
+      : [{ where: say`ARC`, text: [arc.result, arc.sealers.at(-1)].filter(Boolean).join(' ') }]),
   ]
 }

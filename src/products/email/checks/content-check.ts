@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { INVISIBLE } from '../../../language/invisible-characters.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { count } from '../../../language/wording.ts'
@@ -28,7 +29,7 @@ export const contentCheck: Check<EmailReading> = {
     const { body } = reading
     const text = `${reading.subject}\n${body.text}`.slice(0, READ_CHARACTERS)
     if (text.trim() === '' && body.hiddenText === '') {
-      return inconclusive('The message contains no text that could be read.')
+      return inconclusive(say`The message contains no text that could be read.`)
     }
     const textWords = words(text)
     const signals = [
@@ -36,8 +37,8 @@ export const contentCheck: Check<EmailReading> = {
       ...disguiseSignals(text, textWords),
       ...loudSignals(text, textWords),
     ]
-    const clean = supports(1, 'The text hides nothing, disguises no words and does not shout.')
-    return weighSignals(signals, 'The text is not written plainly', clean)
+    const clean = supports(1, say`The text hides nothing, disguises no words and does not shout.`)
+    return weighSignals(signals, say`The text is not written plainly`, clean)
   },
 }
 
@@ -47,11 +48,11 @@ function hiddenSignals({ hiddenText, text, pictures }: MailBody): Signal[] {
   const signals: Signal[] = []
   if (hidden > PREVIEW_WORDS && hidden > wordCount / 5) {
     signals.push(
-      signal('hidden', 0.3, `${hidden} words are hidden from the reader`, hiddenText.slice(0, 300)),
+      signal('hidden', 0.3, say`${hidden} words are hidden from the reader`, hiddenText.slice(0, 300)),
     )
   }
   if (pictures > 0 && wordCount < 10)
-    signals.push(signal('picture', 0.5, 'pictures take the place of words', text))
+    signals.push(signal('picture', 0.5, say`pictures take the place of words`, text))
   return signals
 }
 
@@ -61,12 +62,12 @@ function disguiseSignals(text: string, textWords: string[]): Signal[] {
   const hints = cuts.filter(([signs]) => signs === SOFT_HYPHEN).length
   if (cuts.length - hints > CUTS_MAX || hints > Math.max(CUTS_MAX, textWords.length * HYPHENATED_MAX)) {
     const around = text.slice(Math.max(0, cuts[0]!.index - 20), cuts[0]!.index + 80)
-    signals.push(signal('cut', 0.3, `words are cut by ${cuts.length} invisible signs`, around))
+    signals.push(signal('cut', 0.3, say`words are cut by ${cuts.length} invisible signs`, around))
   }
   const override = DIRECTION_OVERRIDE.exec(text)
   if (override) {
     const around = text.slice(override.index, override.index + 80)
-    signals.push(signal('direction', 0.3, 'a control character turns the direction of the text', around))
+    signals.push(signal('direction', 0.3, say`a control character turns the direction of the text`, around))
   }
   const mixed = mixedWords(text)
   if (mixed.length > 0) {
@@ -74,14 +75,14 @@ function disguiseSignals(text: string, textWords: string[]): Signal[] {
       signal(
         'mixed',
         0.3,
-        `${count(mixed.length, 'word')} with letters of two scripts that look alike`,
+        say`${count(mixed.length, 'word')} with letters of two scripts that look alike`,
         mixed.join(' '),
       ),
     )
   }
   const styled = text.match(STYLED_WORD)?.slice(0, 10).join(' ')
   if (styled)
-    signals.push(signal('styled', 0.5, 'words are set in signs that only look like letters', styled))
+    signals.push(signal('styled', 0.5, say`words are set in signs that only look like letters`, styled))
   return signals
 }
 
@@ -97,18 +98,18 @@ function loudSignals(text: string, textWords: string[]): Signal[] {
   if (loud.length > long.length * 0.3) {
     const percent = Math.round((100 * loud.length) / long.length)
     signals.push(
-      signal('capitals', 0.6, `${percent} % of the words are in capitals`, loud.slice(0, 10).join(' ')),
+      signal('capitals', 0.6, say`${percent} % of the words are in capitals`, loud.slice(0, 10).join(' ')),
     )
   }
   const exclamations = text.match(/!/gu)?.length ?? 0
   if (exclamations > Math.max(5, textWords.length * 0.04)) {
     signals.push(
-      signal('exclamation', 0.7, `there are ${exclamations} exclamation marks`, text.slice(0, 200)),
+      signal('exclamation', 0.7, say`there are ${exclamations} exclamation marks`, text.slice(0, 200)),
     )
   }
   return signals
 }
 
 function signal(kind: string, share: number, says: string, text: string): Signal {
-  return { kind, share, says, evidence: { where: 'text', text } }
+  return { kind, share, says, evidence: { where: say`text`, text } }
 }

@@ -1,4 +1,5 @@
 import { type Check, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { parseMailDate } from '../reading/mail-date.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'
@@ -18,24 +19,26 @@ export const dateRouteCheck: Check<EmailReading> = {
   code: 'email-date-route',
   ask(reading) {
     if (reading.form === 'refused') return notOpened(reading)
-    if (reading.form === 'bare') return withoutHeaders('its date and route')
+    if (reading.form === 'bare') return withoutHeaders(say`its date and route`)
     const route = readRoute(reading)
     const signals = [...dateSignals(route, reading.receivedAt), ...hopSignals(route), ...idSignals(reading)]
     const clean =
       route.hops.length > 0
         ? supports(
             1,
-            `The date fits ${route.hops.length === 1 ? 'the time that a server' : `the ${route.hops.length} times that servers`} wrote on the way.`,
+            route.hops.length === 1
+              ? say`The date fits the time that a server wrote on the way.`
+              : say`The date fits the ${route.hops.length} times that servers wrote on the way.`,
           )
         : supports(
             0.8,
-            'The date is plausible; no server wrote a time on the way, as in a copy kept by the sender.',
+            say`The date is plausible; no server wrote a time on the way, as in a copy kept by the sender.`,
           )
     return weighSignals(
       signals,
-      'The times of the mail cannot be true together',
+      say`The times of the mail cannot be true together`,
       clean,
-      'The times that can be read fit together',
+      say`The times that can be read fit together`,
     )
   },
 }
@@ -57,39 +60,41 @@ function readRoute({ mail: { headers }, deliveredAt }: MailReading): Route {
 }
 
 function dateSignals({ written, date, hops }: Route, receivedAt: Date): Signal[] {
-  if (written === undefined) return [signal('date', 0.3, 'the mail has no date', 'no Date line')]
-  if (!date) return [signal('date', 0.3, 'the date cannot be read', written)]
+  if (written === undefined) return [signal('date', 0.3, say`the mail has no date`, say`no Date line`)]
+  if (!date) return [signal('date', 0.3, say`the date cannot be read`, written)]
   const [first] = hops
   const last = hops.at(-1)
   const signals: Signal[] = []
   if (date.getTime() > receivedAt.getTime() + FUTURE) {
-    signals.push(signal('future', 0, 'the date lies in the future', written))
+    signals.push(signal('future', 0, say`the date lies in the future`, written))
   }
   if (first && date.getTime() > first.getTime() + DAY) {
     signals.push(
-      signal('early', 0.3, 'the first server had the mail more than a day before it was written', written),
+      signal('early', 0.3, say`the first server had the mail more than a day before it was written`, written),
     )
   } else if (first && last && date.getTime() > last.getTime() + HOUR) {
-    signals.push(signal('early', 0.6, 'the mail arrived before it was written', written))
+    signals.push(signal('early', 0.6, say`the mail arrived before it was written`, written))
   }
   if (first && date.getTime() < first.getTime() - QUEUED_MAX) {
     const days = Math.round((first.getTime() - date.getTime()) / DAY)
-    signals.push(signal('late', 0.5, `the mail was sent ${days} days after the date it bears`, written))
+    signals.push(signal('late', 0.5, say`the mail was sent ${days} days after the date it bears`, written))
   }
   return signals
 }
 
 function hopSignals({ hops, unreadable }: Route): Signal[] {
-  const signals = unreadable.map(value => signal('unreadable', 0.8, 'a server wrote no readable time', value))
+  const signals = unreadable.map(value =>
+    signal('unreadable', 0.8, say`a server wrote no readable time`, value),
+  )
   for (const [index, hop] of hops.entries()) {
     const before = hops[index - 1]
     if (!before) continue
     const step = hop.getTime() - before.getTime()
     const moment = `${before.toISOString()} then ${hop.toISOString()}`
     if (step < -CLOCK_SKEW)
-      signals.push(signal('backwards', 0.5, 'the times of the servers run backwards', moment))
+      signals.push(signal('backwards', 0.5, say`the times of the servers run backwards`, moment))
     if (step > QUEUED_MAX)
-      signals.push(signal('gap', 0.7, 'the mail lay on the way for more than five days', moment))
+      signals.push(signal('gap', 0.7, say`the mail lay on the way for more than five days`, moment))
   }
   return signals
 }
@@ -100,7 +105,7 @@ function idSignals({ mail: { headers } }: MailReading): Signal[] {
   const host = id.slice(id.lastIndexOf('@') + 1).replace(/>\s*$/u, '')
   if (host.includes('.') && !/^(?:localhost|example)\b|\.(?:local|localdomain|invalid)$/iu.test(host))
     return []
-  return [signal('id', 0.85, 'the Message-ID names no server on the Internet', id)]
+  return [signal('id', 0.85, say`the Message-ID names no server on the Internet`, id)]
 }
 
 function signal(kind: string, share: number, says: string, text: string): Signal {
@@ -108,6 +113,6 @@ function signal(kind: string, share: number, says: string, text: string): Signal
     kind,
     share,
     says,
-    evidence: { where: kind === 'id' ? 'Message-ID' : 'Date and Received lines', text },
+    evidence: { where: kind === 'id' ? say`Message-ID` : say`Date and Received lines`, text },
   }
 }

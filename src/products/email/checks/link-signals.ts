@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { borrowingOf } from '../brands/borrowed-brand.ts'
 import { sameOwner } from '../brands/brand-owners.ts'
@@ -26,28 +27,28 @@ export function linkSignals(link: MailLink, senders: string[]): Signal[] {
 }
 
 export function linkEvidence({ text, target }: MailLink): Signal['evidence'] {
-  return { where: text.trim() === '' ? 'link without words' : `link ${quote(text)}`, text: target }
+  return { where: text.trim() === '' ? say`link without words` : say`link ${quote(text)}`, text: target }
 }
 
 function mailtoRemarks({ domain, shownDomain }: MailLink): Remark[] {
   if (domain === undefined || shownDomain === undefined || shownDomain === domain) return []
-  return [['mailto', 0.4, `a link shows an address at ${shownDomain} but writes to ${domain}`]]
+  return [['mailto', 0.4, say`a link shows an address at ${shownDomain} but writes to ${domain}`]]
 }
 
 /** Signals in a target that no honest one needs. */
 function targetRemarks({ scheme, host, target, hasUserInfo }: MailLink): Remark[] {
-  if (RUNS_CODE.has(scheme)) return [['code', 0, `a link runs ${scheme} code instead of opening a page`]]
+  if (RUNS_CODE.has(scheme)) return [['code', 0, say`a link runs ${scheme} code instead of opening a page`]]
   if (host === undefined) {
     const meantForWeb = /^https?:/iu.test(target)
-    return meantForWeb ? [['broken', 0.4, 'a link has an address that no program can read']] : []
+    return meantForWeb ? [['broken', 0.4, say`a link has an address that no program can read`]] : []
   }
   const name = unicodeHost(host)
   const remarks: Remark[] = []
-  if (isIpAddress(host)) remarks.push(['ip', 0.1, `a link leads to the bare address ${host}`])
-  else if (SERVER_NAME.test(host)) remarks.push(['ip', 0.3, `a link leads to the nameless server ${host}`])
-  if (hasUserInfo) remarks.push(['user-info', 0.1, `a link hides its host ${host} behind an at sign`])
+  if (isIpAddress(host)) remarks.push(['ip', 0.1, say`a link leads to the bare address ${host}`])
+  else if (SERVER_NAME.test(host)) remarks.push(['ip', 0.3, say`a link leads to the nameless server ${host}`])
+  if (hasUserInfo) remarks.push(['user-info', 0.1, say`a link hides its host ${host} behind an at sign`])
   if (name.split('.').some(mixesScripts)) {
-    remarks.push(['script', 0.1, `a link leads to ${name}, which mixes two scripts that look alike`])
+    remarks.push(['script', 0.1, say`a link leads to ${name}, which mixes two scripts that look alike`])
   }
   return remarks
 }
@@ -58,15 +59,15 @@ function hostRemarks({ host, domain }: MailLink, senders: string[]): Remark[] {
   const remarks: Remark[] = []
   const borrowing = borrowingOf(host, domain)
   if (borrowing?.how === 'look-alike') {
-    remarks.push(['borrowed', 0.1, `${domain} can be mistaken for ${borrowing.brand}`])
+    remarks.push(['borrowed', 0.1, say`${domain} can be mistaken for ${borrowing.brand}`])
   } else if (borrowing) {
-    remarks.push(['borrowed', 0.35, `${host} carries the name ${borrowing.brand} but is not theirs`])
+    remarks.push(['borrowed', 0.35, say`${host} carries the name ${borrowing.brand} but is not theirs`])
   }
   if (SHORTENERS.has(domain)) {
-    remarks.push(['shortener', 0.6, `a link is hidden behind the shortener ${domain}`])
+    remarks.push(['shortener', 0.6, say`a link is hidden behind the shortener ${domain}`])
   }
   if (isInstantHost(host) && !senders.includes(domain)) {
-    remarks.push(['instant', 0.4, `a link leads to ${host}, where anyone can put up a page`])
+    remarks.push(['instant', 0.4, say`a link leads to ${host}, where anyone can put up a page`])
   }
   return remarks
 }
@@ -78,15 +79,15 @@ function wordRemarks({ domain, shownDomain, scheme, text, target }: MailLink, se
   const isExplained = isOwn || CLICK_COUNTERS.has(domain)
   const remarks: Remark[] = []
   if (shownDomain !== undefined && !sameOwner(shownDomain, domain)) {
-    const says = `a link shows ${shownDomain} but leads to ${domain}`
+    const says = say`a link shows ${shownDomain} but leads to ${domain}`
     remarks.push(['mismatch', isExplained ? 0.8 : 0.2, says])
   }
   const asksIn = shownDomain === undefined && ACCOUNT_WORDS.test(text)
   if (scheme === 'http' && (asksIn || LOGIN_PATH.test(target.slice(0, PATH_CHARACTERS)))) {
-    remarks.push(['plain', 0.5, `a link to log in or confirm at ${domain} is not encrypted`])
+    remarks.push(['plain', 0.5, say`a link to log in or confirm at ${domain} is not encrypted`])
   }
   if (asksIn && senders.length > 0 && !isExplained) {
-    const says = `${quote(text, 60)} leads to ${domain}, which is not the sender's domain`
+    const says = say`${quote(text, 60)} leads to ${domain}, which is not the sender's domain`
     remarks.push(['elsewhere', 0.4, says])
   }
   return remarks

@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { belongsTo, isWellKnown, sameOwner } from '../brands/brand-owners.ts'
 import { brandOfMail, falselyClaimedBrand } from '../brands/claimed-brand.ts'
 import { hasHeader, isBulk } from '../reading/bulk.ts'
@@ -21,22 +22,24 @@ export const linksCheck: Check<EmailReading> = {
     const signals = [...body.links.flatMap(link => linkSignals(link, senders)), ...formSignals(body)]
     if (reading.form === 'mail') signals.push(...claimSignals(reading), ...strangerSignals(reading, senders))
     if (signals.length === 0 && body.linksCut) {
-      return inconclusive(`The message has more than ${body.links.length} links; the rest was not looked at.`)
+      return inconclusive(
+        say`The message has more than ${body.links.length} links; the rest was not looked at.`,
+      )
     }
     const clean =
       body.links.length === 0
-        ? supports(1, 'The message contains no links that could mislead.')
+        ? supports(1, say`The message contains no links that could mislead.`)
         : supports(
             1,
             body.links.length === 1
-              ? 'The only link does not hide or disguise where it leads.'
-              : `None of the ${body.links.length} links hides or disguises where it leads.`,
+              ? say`The only link does not hide or disguise where it leads.`
+              : say`None of the ${body.links.length} links hides or disguises where it leads.`,
           )
     return weighSignals(
       signals,
-      'Links are not what they seem',
+      say`Links are not what they seem`,
       clean,
-      'No link was found that hides a stranger',
+      say`No link was found that hides a stranger`,
     )
   },
 }
@@ -47,7 +50,7 @@ function claimSignals({ from, body }: MailReading): Signal[] {
   const placed = body.links.filter(link => link.domain !== undefined)
   if (brand === undefined || placed.length === 0) return []
   if (placed.some(({ domain }) => belongsTo(brand, domain))) return []
-  const says = `the mail calls itself ${brand}, but no link leads there`
+  const says = say`the mail calls itself ${brand}, but no link leads there`
   return [{ kind: 'claimed', share: 0.15, says, evidence: linkEvidence(placed[0]!) }]
 }
 
@@ -61,13 +64,21 @@ function strangerSignals(reading: MailReading, senders: string[]): Signal[] {
   if (senders.some(sender => FREE_MAIL.has(sender)) || hasHeader(reading, 'in-reply-to')) return []
   const evidence = linkEvidence(worded[0]!)
   if (isPictureOnly(reading.body)) {
-    const says = `the message is little more than a picture that leads to ${domains[0]}`
+    const says = say`the message is little more than a picture that leads to ${domains[0]!}`
     return [{ kind: 'strangers', share: 0.35, says, evidence }]
   }
   const isLetter = !isBulk(reading) && brandOfMail(reading) === undefined && worded.length === domains.length
   if (isLetter) return []
-  const says = `every link leads to ${domains.join(' or ')}, none to the sender's domain`
+  const says = sayStrangers(domains)
   return [{ kind: 'strangers', share: 0.4, says, evidence }]
+}
+
+function sayStrangers([first, second, third]: string[]): string {
+  if (third !== undefined)
+    return say`every link leads to ${first!} or ${second!} or ${third}, none to the sender's domain`
+  return second === undefined
+    ? say`every link leads to ${first!}, none to the sender's domain`
+    : say`every link leads to ${first!} or ${second}, none to the sender's domain`
 }
 
 /** A bare address in the text shows where it leads; only links behind words or pictures can mislead. */
@@ -81,10 +92,10 @@ function isPictureOnly({ pictures, text }: MailBody): boolean {
 }
 
 function formSignals({ formTargets, asksPassword }: MailBody): Signal[] {
-  const evidence = { where: 'form', text: formTargets[0] || 'without a target' }
+  const evidence = { where: say`form`, text: formTargets[0] || say`without a target` }
   if (asksPassword) {
-    return [{ kind: 'form', share: 0.1, says: 'the message itself asks for a password', evidence }]
+    return [{ kind: 'form', share: 0.1, says: say`the message itself asks for a password`, evidence }]
   }
   if (formTargets.length === 0) return []
-  return [{ kind: 'form', share: 0.8, says: 'the message holds a form to fill in', evidence }]
+  return [{ kind: 'form', share: 0.8, says: say`the message holds a form to fill in`, evidence }]
 }

@@ -1,4 +1,5 @@
 import { type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { MailHeader } from '../mail-reader.port.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'
@@ -15,21 +16,24 @@ const MESSAGE_ID = /^<[^<>\s@]+@[^<>\s@]+>$/u
 export const structureCheck: Check<EmailReading> = {
   code: 'email-structure',
   ask(reading) {
-    if (reading.form === 'bare') return withoutHeaders('the structure of the mail')
+    if (reading.form === 'bare') return withoutHeaders(say`the structure of the mail`)
     if (reading.form === 'refused') {
-      const evidence: Evidence[] = [{ where: 'message', text: reading.reason }]
+      const evidence: Evidence[] = [{ where: say`message`, text: reading.reason }]
       return weakens(
         0,
-        `The message was not opened because ${reading.reason}; no ordinary mail looks like this.`,
+        say`The message was not opened because ${reading.reason}; no ordinary mail looks like this.`,
         evidence,
       )
     }
-    const clean = supports(1, 'The header lines are well-formed, and none that must be unique is repeated.')
+    const clean = supports(
+      1,
+      say`The header lines are well-formed, and none that must be unique is repeated.`,
+    )
     return weighSignals(
       faultsOf(reading),
-      'The structure has faults',
+      say`The structure has faults`,
       clean,
-      'The message is built as a mail is',
+      say`The message is built as a mail is`,
     )
   },
 }
@@ -38,11 +42,11 @@ function faultsOf({ mail: { headers, brokenHeaderLines, from }, subject }: MailR
   const values = Map.groupBy(headers, header => header.name)
   const faults = [...missing(values), ...repeated(values)]
   if (values.has('from') && !from.some(({ address }) => address !== '')) {
-    faults.push(fault('no-address', 0.3, 'the From line holds no address', values.get('from')![0]!.value))
+    faults.push(fault('no-address', 0.3, say`the From line holds no address`, values.get('from')![0]!.value))
   }
   const messageId = values.get('message-id')?.[0]?.value
   if (messageId !== undefined && !MESSAGE_ID.test(messageId)) {
-    faults.push(fault('message-id', 0.7, 'the Message-ID is not of the form <left@right>', messageId))
+    faults.push(fault('message-id', 0.7, say`the Message-ID is not of the form <left@right>`, messageId))
   }
   if (brokenHeaderLines > 0) {
     faults.push(
@@ -50,8 +54,8 @@ function faultsOf({ mail: { headers, brokenHeaderLines, from }, subject }: MailR
         'broken',
         0.6,
         brokenHeaderLines === 1
-          ? 'a header line has no name'
-          : `${brokenHeaderLines} header lines have no name`,
+          ? say`a header line has no name`
+          : say`${brokenHeaderLines} header lines have no name`,
         subject,
       ),
     )
@@ -67,7 +71,7 @@ function missing(values: Map<string, MailHeader[]>): Signal[] {
   ]
   return absent
     .filter(([name]) => !values.has(name.toLowerCase()))
-    .map(([name, share]) => fault(`no ${name}`, share, `there is no ${name} line`, `no ${name}`))
+    .map(([name, share]) => fault(`no ${name}`, share, say`there is no ${name} line`, `no ${name}`))
 }
 
 function repeated(values: Map<string, MailHeader[]>): Signal[] {
@@ -81,8 +85,8 @@ function repeated(values: Map<string, MailHeader[]>): Signal[] {
         `repeated ${name}`,
         share,
         copies.length === 2
-          ? `the ${name} line stands twice`
-          : `the ${name} line stands ${copies.length} times`,
+          ? say`the ${name} line stands twice`
+          : say`the ${name} line stands ${copies.length} times`,
         copies[1]!.value,
       ),
     ]
@@ -90,5 +94,5 @@ function repeated(values: Map<string, MailHeader[]>): Signal[] {
 }
 
 function fault(kind: string, share: number, says: string, text: string): Signal {
-  return { kind, share, says, evidence: { where: 'headers', text } }
+  return { kind, share, says, evidence: { where: say`headers`, text } }
 }

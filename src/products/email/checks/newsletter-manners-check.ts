@@ -1,4 +1,5 @@
 import { type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { hasHeader, isBulk, tailOf, UNSUBSCRIBE } from '../reading/bulk.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { notOpened } from './unread.ts'
@@ -23,7 +24,10 @@ export const newsletterMannersCheck: Check<EmailReading> = {
   ask(reading) {
     if (reading.form === 'refused') return notOpened(reading)
     if (reading.form === 'mail' && !isBulk(reading)) {
-      return supports(1, 'Nothing marks this as a mail to many, so the manners of newsletters do not apply.')
+      return supports(
+        1,
+        say`Nothing marks this as a mail to many, so the manners of newsletters do not apply.`,
+      )
     }
     const tail = tailOf(reading.body.text)
     const leave = reading.form === 'mail' ? wayOut(reading, tail) : textWayOut(tail)
@@ -32,36 +36,41 @@ export const newsletterMannersCheck: Check<EmailReading> = {
     const isDiscussion = reading.form === 'mail' && hasHeader(reading, 'list-post')
     const share = (leave.tenths + (imprint || isDiscussion ? 3 : 0) + (reason || isDiscussion ? 1 : 0)) / 10
     const evidence: Evidence[] = [imprint, reason].flatMap(text =>
-      text ? [{ where: 'end of the text', text }] : [],
+      text ? [{ where: say`end of the text`, text }] : [],
     )
     const isSigned = imprint !== undefined || isDiscussion
-    const contact = isSigned ? 'says who publishes it' : 'does not say who publishes it and where'
-    const join = isSigned === leave.tenths > 0 ? 'and' : 'but'
     const answer = share >= 0.5 ? supports : weakens
-    return answer(share, `This is a mail to many: ${leave.says}, ${join} it ${contact}.`, [
-      ...leave.evidence,
-      ...evidence,
-    ])
+    return answer(share, sayManners(leave, isSigned), [...leave.evidence, ...evidence])
   },
 }
 
 /** `tenths` is what the way out is worth of the whole check. */
 type WayOut = { tenths: number; says: string; evidence: Evidence[] }
 
+function sayManners({ tenths, says }: WayOut, isSigned: boolean): string {
+  if (isSigned)
+    return tenths > 0
+      ? say`This is a mail to many: ${says}, and it says who publishes it.`
+      : say`This is a mail to many: ${says}, but it says who publishes it.`
+  return tenths > 0
+    ? say`This is a mail to many: ${says}, but it does not say who publishes it and where.`
+    : say`This is a mail to many: ${says}, and it does not say who publishes it and where.`
+}
+
 function wayOut(reading: MailReading, tail: string): WayOut {
   const value = reading.mail.headers.find(header => header.name === 'list-unsubscribe')?.value
   if (value === undefined || !/<(?:https?:|mailto:)/iu.test(value)) return textWayOut(tail)
-  const evidence = [{ where: 'List-Unsubscribe header', text: value }]
+  const evidence = [{ where: say`List-Unsubscribe header`, text: value }]
   const post = reading.mail.headers.find(header => header.name === 'list-unsubscribe-post')?.value ?? ''
   if (/<https:/iu.test(value) && /^\s*List-Unsubscribe=One-Click\s*$/iu.test(post)) {
-    if (isSignedWay(reading)) return { tenths: 6, says: 'one click takes a reader off the list', evidence }
+    if (isSignedWay(reading)) return { tenths: 6, says: say`one click takes a reader off the list`, evidence }
     return {
       tenths: 5,
-      says: 'its header says how to leave the list, but no signature covers the click',
+      says: say`its header says how to leave the list, but no signature covers the click`,
       evidence,
     }
   }
-  return { tenths: 5, says: 'its header says how to leave the list', evidence }
+  return { tenths: 5, says: say`its header says how to leave the list`, evidence }
 }
 
 /** RFC 8058, section 4: the click counts only if a signature covers both lines. Where none was checked it is believed. */
@@ -75,10 +84,10 @@ function isSignedWay({ authentication }: MailReading): boolean {
 
 function textWayOut(tail: string): WayOut {
   const words = UNSUBSCRIBE.exec(tail)?.[0]
-  if (words === undefined) return { tenths: 0, says: 'it names no way to leave the list', evidence: [] }
+  if (words === undefined) return { tenths: 0, says: say`it names no way to leave the list`, evidence: [] }
   return {
     tenths: 4,
-    says: 'its text says how to leave the list',
-    evidence: [{ where: 'end of the text', text: words }],
+    says: say`its text says how to leave the list`,
+    evidence: [{ where: say`end of the text`, text: words }],
   }
 }

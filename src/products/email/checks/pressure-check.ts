@@ -6,6 +6,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { plainText } from '../../../language/confusables.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
 import type { Move } from '../lexicons/move-phrases.ts'
@@ -20,23 +21,27 @@ const PHRASES_MAX = 5
 
 /** Combinations of moves, the gravest first. */
 const PATTERNS: { share: number; says: string; needs: Partial<Record<Move, number>> }[] = [
-  { share: 0.05, says: 'blackmails the reader', needs: { blackmail: 4 } },
-  { share: 0.1, says: 'promises a windfall from a stranger', needs: { windfall: 4 } },
+  { share: 0.05, says: say`blackmails the reader`, needs: { blackmail: 4 } },
+  { share: 0.1, says: say`promises a windfall from a stranger`, needs: { windfall: 4 } },
   {
     share: 0.1,
-    says: 'threatens a loss, hurries the reader and asks for data',
+    says: say`threatens a loss, hurries the reader and asks for data`,
     needs: { threat: 1, urgency: 1, request: 1 },
   },
-  { share: 0.25, says: 'threatens a loss and asks for data', needs: { threat: 1, request: 1 } },
-  { share: 0.3, says: 'threatens a loss and presses to click', needs: { threat: 1, urgency: 1, click: 1 } },
-  { share: 0.3, says: 'threatens a loss several times over', needs: { threat: 3 } },
-  { share: 0.3, says: 'lures with gifts and presses to click', needs: { lure: 2, urgency: 1, click: 1 } },
-  { share: 0.4, says: 'lures with gifts several times over', needs: { lure: 3 } },
-  { share: 0.5, says: 'lures with gifts and a click', needs: { lure: 2, click: 1 } },
-  { share: 0.5, says: 'hurries the reader and asks for data', needs: { urgency: 2, request: 1 } },
-  { share: 0.6, says: 'threatens a loss and asks for a click', needs: { threat: 1, click: 1 } },
+  { share: 0.25, says: say`threatens a loss and asks for data`, needs: { threat: 1, request: 1 } },
+  {
+    share: 0.3,
+    says: say`threatens a loss and presses to click`,
+    needs: { threat: 1, urgency: 1, click: 1 },
+  },
+  { share: 0.3, says: say`threatens a loss several times over`, needs: { threat: 3 } },
+  { share: 0.3, says: say`lures with gifts and presses to click`, needs: { lure: 2, urgency: 1, click: 1 } },
+  { share: 0.4, says: say`lures with gifts several times over`, needs: { lure: 3 } },
+  { share: 0.5, says: say`lures with gifts and a click`, needs: { lure: 2, click: 1 } },
+  { share: 0.5, says: say`hurries the reader and asks for data`, needs: { urgency: 2, request: 1 } },
+  { share: 0.6, says: say`threatens a loss and asks for a click`, needs: { threat: 1, click: 1 } },
   // A threat beside it would be one of those above.
-  { share: 0.8, says: 'does not threaten, but hurries the reader', needs: { urgency: 1, request: 1 } },
+  { share: 0.8, says: say`does not threaten, but hurries the reader`, needs: { urgency: 1, request: 1 } },
 ]
 
 type Pressure = { pattern: (typeof PATTERNS)[number]; phrases: string[] }
@@ -47,12 +52,12 @@ export const pressureCheck: Check<EmailReading> = {
     if (reading.form === 'refused') return notOpened(reading)
     const { language, text } = reading.body
     if (text.trim() === '')
-      return inconclusive('The message contains no text that could be read for pressure.')
+      return inconclusive(say`The message contains no text that could be read for pressure.`)
     const lexicon = LEXICONS[language]
     const pressure = worstPressure(`${reading.subject}\n${text}`, lexicon)
     if (pressure) return answerTo(pressure)
     if (lexicon === undefined) return notUnderstood(language)
-    return supports(1, 'The text does not combine hurry, threat or promise with something to do.')
+    return supports(1, say`The text does not combine hurry, threat or promise with something to do.`)
   },
 }
 
@@ -90,18 +95,18 @@ function pressureIn(plain: string, lexicon: Lexicon): Pressure | undefined {
 }
 
 function answerTo({ pattern, phrases }: Pressure): Answer {
-  const evidence: Evidence[] = phrases.map(text => ({ where: 'text', text }))
+  const evidence: Evidence[] = phrases.map(text => ({ where: say`text`, text }))
   const answer = pattern.share < STILL_SUPPORTS ? weakens : supports
   return answer(
     pattern.share,
-    `The text ${pattern.says}: ${phrases.map(phrase => quote(phrase)).join(', ')}.`,
+    say`The text ${pattern.says}: ${phrases.map(phrase => quote(phrase)).join(', ')}.`,
     evidence,
   )
 }
 
 function notUnderstood(language: Language): Answer {
   return inconclusive(
-    `${sayLanguage(language, 'The')}; pressure is recognised in English, German, French, Spanish, Italian and Portuguese.`,
+    say`${sayLanguage(language, 'The')}; pressure is recognised in English, German, French, Spanish, Italian and Portuguese.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { plainLetters } from '../../../language/confusables.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { borrowingOf, brandNamedIn } from '../brands/borrowed-brand.ts'
@@ -33,12 +34,12 @@ export const senderCheck: Check<EmailReading> = {
   code: 'email-sender',
   ask(reading) {
     if (reading.form === 'refused') return notOpened(reading)
-    if (reading.form === 'bare') return withoutHeaders('the sender')
+    if (reading.form === 'bare') return withoutHeaders(say`the sender`)
     const parties = reading.from.slice(0, PARTIES_MAX)
     const [sender] = parties.filter(party => party.address !== '')
     if (!sender) {
-      const names = parties.map(party => ({ where: 'From header', text: party.name }))
-      return weakens(0, 'The mail names no address that it comes from.', names)
+      const names = parties.map(party => ({ where: say`From header`, text: party.name }))
+      return weakens(0, say`The mail names no address that it comes from.`, names)
     }
     const signals = [
       ...parties.flatMap(party => partySignals(party, reading)),
@@ -46,21 +47,21 @@ export const senderCheck: Check<EmailReading> = {
       ...behalfSignals(reading),
       ...replySignals(reading),
     ]
-    const evidence = [{ where: 'From header', text: lineOf(sender) }]
+    const evidence = [{ where: say`From header`, text: lineOf(sender) }]
     const clean = supports(
       1,
-      `The name, address and reply address of the sender agree, and ${sender.domain} imitates no well-known domain.`,
+      say`The name, address and reply address of the sender agree, and ${sender.domain!} imitates no well-known domain.`,
       evidence,
     )
     const answer = weighSignals(
       signals,
-      'The sender is in doubt',
+      say`The sender is in doubt`,
       clean,
-      'No borrowed name was found in the sender',
+      say`No borrowed name was found in the sender`,
     )
     if (answer.outcome === 'weakens' || isAuthenticated(reading.identity)) return answer
     return inconclusive(
-      `The name and address of the sender are only typed: nothing shows that ${sender.domain ?? 'their domain'} sent the mail.`,
+      say`The name and address of the sender are only typed: nothing shows that ${sender.domain ?? say`their domain`} sent the mail.`,
       evidence,
     )
   },
@@ -69,7 +70,7 @@ export const senderCheck: Check<EmailReading> = {
 type Remark = [kind: string, share: number, says: string]
 
 function partySignals(party: Party, reading: MailReading): Signal[] {
-  const evidence = { where: 'From header', text: lineOf(party) }
+  const evidence = { where: say`From header`, text: lineOf(party) }
   const remarks = [...domainRemarks(party), ...nameRemarks(party, isPassedOn(party, reading))]
   return remarks.map(([kind, share, says]) => ({ kind, share, says, evidence }))
 }
@@ -77,24 +78,25 @@ function partySignals(party: Party, reading: MailReading): Signal[] {
 function domainRemarks({ host, domain, address }: Party): Remark[] {
   if (address === '') return []
   if (host === undefined || domain === undefined) {
-    return [['no-domain', 0.2, `the address ${address} cannot exist on the Internet`]]
+    return [['no-domain', 0.2, say`the address ${address} cannot exist on the Internet`]]
   }
   const name = unicodeHost(host)
   const borrowing = borrowingOf(host, domain)
   const remarks: Remark[] = []
   if (borrowing?.how === 'look-alike') {
-    remarks.push(['domain', 0.05, `the domain ${name} can be mistaken for ${borrowing.brand}`])
+    remarks.push(['domain', 0.05, say`the domain ${name} can be mistaken for ${borrowing.brand}`])
   } else if (name.split('.').some(mixesScripts)) {
-    remarks.push(['domain', 0.1, `the domain ${name} mixes letters of two scripts that look alike`])
+    remarks.push(['domain', 0.1, say`the domain ${name} mixes letters of two scripts that look alike`])
   } else if (borrowing) {
-    const says = `the domain ${name} carries the name ${borrowing.brand} but does not belong to it`
+    const says = say`the domain ${name} carries the name ${borrowing.brand} but does not belong to it`
     remarks.push(['domain', 0.2, says])
   }
-  if (isInstantHost(host)) remarks.push(['instant', 0.3, `${host} is a name that anyone gets within minutes`])
+  if (isInstantHost(host))
+    remarks.push(['instant', 0.3, say`${host} is a name that anyone gets within minutes`])
   if (turnsIn(domain) >= TURNS_MIN) {
-    remarks.push(['thrown-away', 0.4, `the domain ${domain} looks made up by a machine`])
+    remarks.push(['thrown-away', 0.4, say`the domain ${domain} looks made up by a machine`])
   } else if (isMachineMade(address.slice(0, address.lastIndexOf('@')))) {
-    remarks.push(['thrown-away', 0.4, `the address ${address} looks made up by a machine`])
+    remarks.push(['thrown-away', 0.4, say`the address ${address} looks made up by a machine`])
   }
   return remarks
 }
@@ -112,18 +114,18 @@ function nameRemarks(party: Party, isOfList: boolean): Remark[] {
   const { name, address, domain, shownDomain } = party
   const remarks: Remark[] = []
   if (shownDomain !== undefined && address !== '' && !sameOwner(shownDomain, domain ?? address)) {
-    const says = `the name shows ${shownDomain}, but the mail comes from ${domain ?? address}`
+    const says = say`the name shows ${shownDomain}, but the mail comes from ${domain ?? address}`
     remarks.push(['name', isOfList ? 0.8 : 0.15, says])
   }
   const brand = claimedBrand(party)
   if (brand !== undefined && !belongsTo(brand, domain)) {
-    const says = `it calls itself ${brand}, but ${domain ?? 'its address'} does not belong to ${brand}`
+    const says = say`it calls itself ${brand}, but ${domain ?? say`its address`} does not belong to ${brand}`
     remarks.push(['brand', 0.1, says])
   } else if (domain !== undefined && FREE_MAIL.has(domain) && OFFICE.test(plainLetters(name))) {
-    remarks.push(['office', 0.4, `it signs as an office but writes from a free mailbox at ${domain}`])
+    remarks.push(['office', 0.4, say`it signs as an office but writes from a free mailbox at ${domain}`])
   }
   if (name.split(/\P{L}+/u).some(mixesScripts)) {
-    remarks.push(['script', 0.3, 'the name mixes letters of two scripts that look alike'])
+    remarks.push(['script', 0.3, say`the name mixes letters of two scripts that look alike`])
   }
   return remarks
 }
@@ -131,8 +133,8 @@ function nameRemarks(party: Party, isOfList: boolean): Remark[] {
 /** A name without an address beside an address without a name: programs show the first and reply to the second. */
 function splitSignals(parties: Party[]): Signal[] {
   if (parties.length < 2 || parties.every(party => party.address !== '')) return []
-  const evidence = { where: 'From header', text: parties.map(lineOf).join(', ') }
-  const says = 'the name in the From line stands apart from the address'
+  const evidence = { where: say`From header`, text: parties.map(lineOf).join(', ') }
+  const says = say`the name in the From line stands apart from the address`
   return [{ kind: 'split', share: 0.3, says, evidence }]
 }
 
@@ -140,8 +142,8 @@ function splitSignals(parties: Party[]): Signal[] {
 function behalfSignals({ from, sender }: MailReading): Signal[] {
   return sender.slice(0, PARTIES_MAX).flatMap(({ address, domain }) => {
     if (domain === undefined || isAmong(domain, from)) return []
-    const evidence = { where: 'Sender header', text: address }
-    return [{ kind: 'behalf', share: 0.9, says: `${domain} sent it on behalf of the author`, evidence }]
+    const evidence = { where: say`Sender header`, text: address }
+    return [{ kind: 'behalf', share: 0.9, says: say`${domain} sent it on behalf of the author`, evidence }]
   })
 }
 
@@ -155,9 +157,9 @@ function replySignals(reading: MailReading): Signal[] {
     if (from.some(party => party.shownDomain === domain && isPassedOn(party, reading))) return []
     const toFreeMail = FREE_MAIL.has(domain) && !fromFreeMail
     const says = toFreeMail
-      ? `answers go to a free mailbox at ${domain}`
-      : `answers go to another domain, ${domain}`
-    const evidence = { where: 'Reply-To header', text: address }
+      ? say`answers go to a free mailbox at ${domain}`
+      : say`answers go to another domain, ${domain}`
+    const evidence = { where: say`Reply-To header`, text: address }
     return [{ kind: 'reply', share: toFreeMail ? 0.3 : 0.75, says, evidence }]
   })
 }

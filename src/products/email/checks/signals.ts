@@ -1,4 +1,5 @@
 import { type Answer, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 
 /** One thing that speaks against a mail. `share` is what it leaves of the check's points. */
 export type Signal = {
@@ -21,7 +22,7 @@ export function weighSignals(
   signals: Signal[],
   opening: string,
   clean: Answer,
-  holds = 'Little is wrong with it',
+  holds = say`Little is wrong with it`,
 ): Answer {
   const worst = new Map<string, Signal>()
   for (const signal of signals) {
@@ -37,6 +38,7 @@ export function weighSignals(
   )
   const remark = clauses.join('; ')
   if (share < STILL_SUPPORTS) return weakens(share, `${opening}: ${remark}.`, evidence)
-  const remarks = clauses.length === 1 ? 'with a remark' : 'with remarks'
-  return supports(share, `${holds}, ${remarks}: ${remark}.`, evidence)
+  const sentence =
+    clauses.length === 1 ? say`${holds}, with a remark: ${remark}.` : say`${holds}, with remarks: ${remark}.`
+  return supports(share, sentence, evidence)
 }

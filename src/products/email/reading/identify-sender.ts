@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import type { DkimOutcome, MailAuthentication } from '../mail-authenticator.port.ts'
 import type { Mail } from '../mail-reader.port.ts'
@@ -65,7 +66,7 @@ function findAddition(dkim: DkimOutcome[]): DkimOutcome | undefined {
   for (const signature of dkim) {
     const addition = SHOWN.find(name => signature.added.includes(name))
     if (signature.result === 'pass' && addition !== undefined)
-      return { ...signature, reason: `a second ${addition} line was put in` }
+      return { ...signature, reason: say`a second ${addition} line was put in` }
   }
   return undefined
 }
@@ -107,17 +108,20 @@ function flawOfAll(
 ): string | undefined {
   const [signature] = intact
   if (signature === undefined) return undefined
-  if (!hasOneSender) return 'the mail names more than one sender'
-  if (isDisowned) return 'the domain asks to be believed only by a signature of the exact same name'
+  if (!hasOneSender) return say`the mail names more than one sender`
+  if (isDisowned) return say`the domain asks to be believed only by a signature of the exact same name`
   return flawOf(signature, mail)
 }
 
 function flawOf({ covers, unsignedBytes }: DkimOutcome, { headers }: Mail): string | undefined {
-  if (unsignedBytes > 0) {
-    const bytes = unsignedBytes === 1 ? 'byte of the text is' : `${unsignedBytes} bytes of the text are`
-    return `the last ${bytes} not signed`
-  }
+  if (unsignedBytes === 1) return say`the last byte of the text is not signed`
+  if (unsignedBytes > 0) return say`the last ${unsignedBytes} bytes of the text are not signed`
   const open = SHOWN.filter(shown => headers.some(({ name }) => name === shown) && !covers.includes(shown))
   if (open.length === 0) return undefined
-  return `the signature does not cover the ${open.join(' and ')} ${open.length === 1 ? 'line' : 'lines'}`
+  const [first, second, third] = open
+  if (third !== undefined)
+    return say`the signature does not cover the ${first!} and ${second!} and ${third} lines`
+  return second === undefined
+    ? say`the signature does not cover the ${first!} line`
+    : say`the signature does not cover the ${first!} and ${second} lines`
 }

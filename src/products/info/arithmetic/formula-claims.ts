@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spanOf } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
@@ -92,6 +93,6 @@ function slipOf(formula: Formula): Slip {
   const { sign, operands, result } = formula
   const wording = operands.map(({ text }) => text).join(` ${sign} `)
   const exact = amountText(Number(computed(formula).toPrecision(12)), result)
-  const sentence = `${wording} is ${exact}, but the document gives ${result.text}`
+  const sentence = say`${wording} is ${exact}, but the document gives ${result.text}`
   return { sentence, places: [spanOf([...operands, result])] }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
@@ -102,6 +103,6 @@ function slipOf({ words, share, whole, part, start, end }: FractionClaim): Slip[
   const miss = Math.abs(computed - part.value)
   if (miss <= Math.max(part.step, LOOSE * computed) || !isNear(part.value, computed, 1.6)) return []
   const rounded = amountText(Number(computed.toPrecision(4)), whole)
-  const sentence = `“${words}” of ${whole.text} is ${rounded}, but the document gives ${part.text}`
+  const sentence = say`“${words}” of ${whole.text} is ${rounded}, but the document gives ${part.text}`
   return [{ sentence, places: [{ start, end }] }]
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spanOf } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
@@ -147,6 +148,6 @@ function slipOf({ whole, parts, isProof }: Division): Slip[] {
   // Parts that are not said to be all of it may leave something out.
   if (!isProof) return []
   const list = parts.map(({ text }) => text).join(' and ')
-  const sentence = `${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for all of them`
+  const sentence = say`${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for all of them`
   return [{ sentence, places: [spanOf([whole, ...parts])] }]
 }

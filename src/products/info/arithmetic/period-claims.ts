@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { PERIOD_ADVERBS } from '../../../language/statements/quantities.ts'
@@ -68,7 +69,7 @@ function sumSlip({ parts, whole }: PeriodSum): Slip[] {
   const sum = parts.reduce((added, { value }) => added + value, 0)
   if (Math.abs(sum - whole.value) <= roundingSlack(whole, parts) || !isNear(whole.value, sum)) return []
   const list = parts.map(({ text }) => text).join(' + ')
-  const sentence = `${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for the whole period`
+  const sentence = say`${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for the whole period`
   return [{ sentence, places: [spanOf([...parts, whole])] }]
 }
 
@@ -107,7 +108,7 @@ export function surveyRepeatedAmounts({ text, figures }: InfoReading): Survey {
       /^[^\d]*(?:,| \(|^) ?or /u.test(text.slice(each.end, all.start)) && all.value < least * each.value
     if (isOffer || !isNear(all.value, most * each.value, 1.5)) continue
     const product = amountText(Number((most * each.value).toPrecision(6)), all)
-    const sentence = `${shown(text, each)} makes ${product}, but the document gives ${shown(text, all)}`
+    const sentence = say`${shown(text, each)} makes ${product}, but the document gives ${shown(text, all)}`
     slips.push({ sentence, places: [spanOf([each, all])] })
   }
   return { examined, slips }

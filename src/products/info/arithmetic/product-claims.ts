@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { spanOf, type Triple } from '../claims/figure-triples.ts'
@@ -75,7 +76,7 @@ function isWrong({ count, each, all }: Product): boolean {
 
 function slipOf({ count, each, all, start, end }: Product) {
   const product = amountText(count.value * each.value, all)
-  const sentence = `${count.text} times ${each.text} is ${product}, but the document gives ${all.text}`
+  const sentence = say`${count.text} times ${each.text} is ${product}, but the document gives ${all.text}`
   return { sentence, places: [{ start, end }] }
 }
 
@@ -101,7 +102,7 @@ export function surveyProductClaims(reading: InfoReading): Survey {
     slips: wrong.map(({ figures }) => {
       const [count, each, stated] = figures
       const product = amountText(count.value * each.value, stated)
-      const sentence = `${count.text} times ${each.text} is ${product}, but the document gives ${stated.text}`
+      const sentence = say`${count.text} times ${each.text} is ${product}, but the document gives ${stated.text}`
       return { sentence, places: [spanOf(figures), stated] }
     }),
   }

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
@@ -44,6 +45,6 @@ function slipOf(figures: [Figure, Figure, Figure]): Slip[] {
   const left = whole.value - used.value
   if (Math.abs(left - rest.value) <= roundingSlack(rest, [whole, used]) || !isNear(rest.value, left, 1.6))
     return []
-  const sentence = `${whole.text} less ${used.text} leaves ${amountText(Number(left.toPrecision(12)), rest)}, but the document gives ${rest.text}`
+  const sentence = say`${whole.text} less ${used.text} leaves ${amountText(Number(left.toPrecision(12)), rest)}, but the document gives ${rest.text}`
   return [{ sentence, places: [spanOf(figures), rest] }]
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { type TotalWords, totalWords } from '../claims/claim-words.ts'
@@ -97,7 +98,7 @@ export function surveyResultClaims(reading: InfoReading): Survey {
     slips: wrong.map(({ figures }) => {
       const [income, cost, stated] = figures
       const rest = amountText(nearestSum([income.value - cost.value], stated.value), stated)
-      const sentence = `${income.text} less ${cost.text} is ${rest}, but the document gives ${stated.text}`
+      const sentence = say`${income.text} less ${cost.text} is ${rest}, but the document gives ${stated.text}`
       return { sentence, places: [spanOf(figures), stated] }
     }),
   }

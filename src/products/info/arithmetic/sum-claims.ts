@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
@@ -84,7 +85,7 @@ export function surveyNameCounts({ text }: InfoReading): Survey {
     slips: claims
       .filter(({ total, names }) => total !== names)
       .map(({ total, names, start, end }) => ({
-        sentence: `The document speaks of ${total} and names ${names}`,
+        sentence: say`The document speaks of ${total} and names ${names}`,
         places: [{ start, end }],
       })),
   }
@@ -108,7 +109,7 @@ export function surveyAverageClaims(reading: InfoReading): Survey {
     slips: wrong.map(({ figures }) => {
       const [sum, count, stated] = figures
       const average = amountText(Number((sum.value / count.value).toFixed(2)), stated)
-      const sentence = `${sum.text} divided by ${count.text} is ${average}, but the document gives an average of ${stated.text}`
+      const sentence = say`${sum.text} divided by ${count.text} is ${average}, but the document gives an average of ${stated.text}`
       return { sentence, places: [spanOf(figures), stated] }
     }),
   }
@@ -154,7 +155,7 @@ export function surveyMovements({ sentences, figures }: InfoReading): Survey {
     const sums = signedSums(from)
     if (sums.some(sum => Math.abs(sum - stated.value) <= roundingSlack(stated, from))) continue
     const sum = amountText(nearestSum(sums, stated.value), stated)
-    const sentence = `The movements told lead from ${first.text} to ${sum}, but the document gives ${stated.text}`
+    const sentence = say`The movements told lead from ${first.text} to ${sum}, but the document gives ${stated.text}`
     slips.push({ sentence, places: [{ start, end }, stated] })
   }
   return { examined, slips }

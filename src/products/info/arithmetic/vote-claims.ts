@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { spanOf } from '../claims/figure-triples.ts'
@@ -49,6 +50,6 @@ function slipOf({ sides, all }: Vote): Slip[] {
   const sum = sides.reduce((added, { value }) => added + value, 0)
   if (sum === all.value || !isNear(all.value, sum, 1.5)) return []
   const list = sides.map(({ text }) => text).join(' + ')
-  const sentence = `The votes ${list} make ${sum}, but the document speaks of ${all.text}`
+  const sentence = say`The votes ${list} make ${sum}, but the document speaks of ${all.text}`
   return [{ sentence, places: [spanOf([...sides, all])] }]
 }

@@ -1,4 +1,5 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { Contradiction } from '../../../language/contradictions/find-contradictions.ts'
 import { isProven } from '../../../language/contradictions/proven-contradictions.ts'
 import { STATEMENTS_MAX, type Statement } from '../../../language/statements/statements.ts'
@@ -8,7 +9,7 @@ import { shortQuote } from '../reading/short-quote.ts'
 import type { InfoReading } from '../request.ts'
 import type { Findings } from './contradiction-search.ts'
 
-export const NOT_JUDGED = 'Whether two sentences of the document contradict each other was not judged'
+export const NOT_JUDGED = say`Whether two sentences of the document contradict each other was not judged`
 
 /** The share left by one contradiction in the document: so little that it alone costs an A. */
 const SHARE_WITH_ONE = 0.32
@@ -25,11 +26,13 @@ export function answerSearch(text: Text, findings: Findings): Answer {
   const effort = effortOf(findings)
   if (proven.length === 0) return answerPeace(findings, effort)
   const [first, ...more] = proven
-  const others =
+  const contradiction = say`“${shortQuote(first!.left.text)}” and “${shortQuote(first!.right.text)}” cannot both be true`
+  const sentence =
     more.length === 0
-      ? ''
-      : `, and there ${more.length === 1 ? 'is 1 more such pair' : `are ${more.length} more such pairs`}`
-  const sentence = `“${shortQuote(first!.left.text)}” and “${shortQuote(first!.right.text)}” cannot both be true${others}; ${effort}.`
+      ? `${contradiction}; ${effort}.`
+      : more.length === 1
+        ? say`${contradiction}, and there is 1 more such pair; ${effort}.`
+        : say`${contradiction}, and there are ${more.length} more such pairs; ${effort}.`
   const evidence = proven.flatMap(pair => quotePair(text, pair))
   return { ...weakens(shareFor(proven.length), sentence, evidence), provenErrors: proven.length }
 }
@@ -37,15 +40,18 @@ export function answerSearch(text: Text, findings: Findings): Answer {
 /** Having compared next to nothing is no merit of a document. */
 function answerPeace(findings: Findings, effort: string): Answer {
   const { statements, comparedPart, within } = findings
-  const reason = `${NOT_JUDGED}, because only ${count(statements, 'sentence')} in it could be compared`
+  const reason = say`${NOT_JUDGED}, because only ${count(statements, 'sentence')} in it could be compared`
   if (within.asked === 0 && comparedPart < COMPARED_PART_MIN)
     return inconclusive(
-      `${reason}, less than a tenth of the text, and no two of them speak of the same thing.`,
+      say`${reason}, less than a tenth of the text, and no two of them speak of the same thing.`,
     )
   if (within.asked === 0 && statements < STATEMENTS_MIN)
-    return inconclusive(`${reason}, and no two of them speak of the same thing.`)
-  const certain = within.found.length === 0 ? '' : ' beyond doubt'
-  return supports(1, `No two sentences were found that exclude each other${certain}; ${effort}.`)
+    return inconclusive(say`${reason}, and no two of them speak of the same thing.`)
+  const peace =
+    within.found.length === 0
+      ? say`No two sentences were found that exclude each other`
+      : say`No two sentences were found that exclude each other beyond doubt`
+  return supports(1, `${peace}; ${effort}.`)
 }
 
 /** Two sentences of one document that exclude each other make it false in one place; more than one pair leaves nothing. */
@@ -62,9 +68,12 @@ export function quoteStatement(text: Text, { start, text: words }: Statement): E
 }
 
 function effortOf({ statements, within }: Findings): string {
-  const cut = statements >= STATEMENTS_MAX ? 'the first ' : ''
-  const comparison = `${cut}${count(statements, 'sentence')} were compared with each other`
+  const amount = count(statements, 'sentence')
+  const comparison =
+    statements >= STATEMENTS_MAX
+      ? say`the first ${amount} were compared with each other`
+      : say`${amount} were compared with each other`
   return within.asked === 0
-    ? `${comparison}, and no two of them say of the same thing what could exclude each other`
-    : `${comparison}, and the language model judged ${count(within.asked, 'pair')}`
+    ? say`${comparison}, and no two of them say of the same thing what could exclude each other`
+    : say`${comparison}, and the language model judged ${count(within.asked, 'pair')}`
 }

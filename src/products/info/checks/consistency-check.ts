@@ -6,6 +6,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
 import { FIGURES_MAX } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
@@ -53,17 +54,28 @@ function answerSurvey(reading: InfoReading, { examined, slips }: Survey, wording
   const subject = wording.subject[0]!.toUpperCase() + wording.subject.slice(1)
   // A document with more figures than anyone reads is read in part, and says so.
   const isCut = reading.figures.length >= FIGURES_MAX
-  const note = isCut ? ` (only the first ${FIGURES_MAX} figures were read)` : ''
-  const doubtful =
-    slips.length === 0 ? '' : `; ${count(slips.length, 'other')} could not be decided (see the remarks)`
-  return supports(1, `${subject} examined: ${successes}; ${wording.holds}${note}${doubtful}.`)
+  const result = say`${subject} examined: ${successes}; ${wording.holds}`
+  const part = isCut ? say`${result} (only the first ${FIGURES_MAX} figures were read)` : result
+  return supports(1, `${withDoubts(part, slips.length)}.`)
+}
+
+function withDoubts(result: string, doubts: number): string {
+  if (doubts === 0) return result
+  return doubts === 1
+    ? say`${result}; 1 other could not be decided (see the remarks)`
+    : say`${result}; ${doubts} others could not be decided (see the remarks)`
 }
 
 function disagreeing(reading: InfoReading, examined: number, slips: Slip[]): Answer {
   const share = SHARE_WITH_SLIP * (1 - slips.length / Math.max(examined, slips.length))
   const others = slips.length - 1
-  const more = others === 0 ? '' : `, and there ${others === 1 ? 'is 1 more' : `are ${others} more`} like it`
-  const sentence = `${slips[0]!.sentence}${more}.`.replace(/\s+/gu, ' ')
+  const first = slips[0]!.sentence.replace(/\s+/gu, ' ')
+  const sentence =
+    others === 0
+      ? `${first}.`
+      : others === 1
+        ? say`${first}, and there is 1 more like it.`
+        : say`${first}, and there are ${others} more like it.`
   return { ...weakens(share, sentence, quoteSlips(reading, slips)), provenErrors: slips.length }
 }
 
@@ -83,11 +95,14 @@ function findingNothing(
   { subject, nothing, languages = ['en'] }: Wording,
 ): Answer {
   if (suspicions > 0)
-    return inconclusive(`What there is of ${subject} could not be decided; the remarks say why.`)
+    return inconclusive(say`What there is of ${subject} could not be decided; the remarks say why.`)
   if (wordCount < WORDS_MIN)
-    return inconclusive(`The text has only ${count(wordCount, 'word')}, too few to look for ${subject}.`)
+    return inconclusive(say`The text has only ${count(wordCount, 'word')}, too few to look for ${subject}.`)
   if (languages.includes(language)) return inconclusive(nothing)
+  const why = sayLanguage(language, 'the')
   return inconclusive(
-    `No ${subject} were recognised, but ${sayLanguage(language, 'the')}, ${language === 'unknown' ? 'so they may be there' : 'which this check does not read well enough to be sure'}.`,
+    language === 'unknown'
+      ? say`No ${subject} were recognised, but ${why}, so they may be there.`
+      : say`No ${subject} were recognised, but ${why}, which this check does not read well enough to be sure.`,
   )
 }

@@ -1,4 +1,5 @@
 import { type Check, inconclusive } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { InfoReading } from '../request.ts'
 import { answerSearch, NOT_JUDGED } from './answer-contradictions.ts'
 import type { ContradictionSearch } from './contradiction-search.ts'
@@ -9,7 +10,7 @@ export function createContradictionCheck(search: ContradictionSearch): Check<Inf
     code: 'info-contradiction',
     async ask(reading, context) {
       const result = await search(reading, context)
-      if ('reason' in result) return inconclusive(`${NOT_JUDGED}, because ${result.reason}.`)
+      if ('reason' in result) return inconclusive(say`${NOT_JUDGED}, because ${result.reason}.`)
       return answerSearch(reading, result.findings)
     },
   }

@@ -1,6 +1,7 @@
 import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { isModelUnavailable } from '../../../core/judging/model-unavailable.ts'
+import { say } from '../../../core/text/say.ts'
 import {
   AGAINST_EARLIER,
   findContradictions,
@@ -42,7 +43,7 @@ const WORDS_MIN = 20
 /** Two sentences that cannot both be true, in the document or between it and an earlier one of the account. */
 export function createContradictionSearch({ model, earlier }: Deps): ContradictionSearch {
   return oncePerReading(async (reading, context) => {
-    if (!model) return { reason: 'that takes a language model and none is connected' }
+    if (!model) return { reason: say`that takes a language model and none is connected` }
     const reason = whyNotReadable(reading)
     if (reason !== undefined) return { reason }
     try {
@@ -50,14 +51,14 @@ export function createContradictionSearch({ model, earlier }: Deps): Contradicti
     } catch (error) {
       // A model that is busy may be asked again: its problem goes to the caller, and nothing is certified meanwhile.
       if (!isModelUnavailable(error)) throw error
-      return { reason: 'the language model could not be used' }
+      return { reason: say`the language model could not be used` }
     }
   })
 }
 
 function whyNotReadable({ wordCount, language }: InfoReading): string | undefined {
-  if (wordCount < WORDS_MIN) return `the text has only ${count(wordCount, 'word')}`
-  return language === 'en' ? undefined : `${sayLanguage(language, 'the')} and the model reads English`
+  if (wordCount < WORDS_MIN) return say`the text has only ${count(wordCount, 'word')}`
+  return language === 'en' ? undefined : say`${sayLanguage(language, 'the')} and the model reads English`
 }
 
 async function compare(
@@ -67,7 +68,7 @@ async function compare(
   context: AnalysisContext | undefined,
 ): Promise<SearchResult> {
   const statements = documentStatements(reading)
-  if (statements.length < 2) return { reason: 'fewer than two sentences in it assert anything' }
+  if (statements.length < 2) return { reason: say`fewer than two sentences in it assert anything` }
   const within = await findContradictions(model, statements, undefined, WITHIN, context)
   const findings: Findings = {
     statements: statements.length,

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { WEEKDAYS, weekdayOf } from '../../../language/calendar.ts'
 import type { DateMention } from '../../../language/dates/read-dates.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
@@ -5,9 +6,9 @@ import type { InfoReading } from '../request.ts'
 import { ALL_LANGUAGES, consistencyCheck } from './consistency-check.ts'
 
 export const datesCheck = consistencyCheck('info-dates', surveyDates, {
-  subject: 'dates',
-  holds: 'the calendar has each of them, on the weekday given where one is given',
-  nothing: 'The document names no day of the calendar, so no date can be wrong.',
+  subject: say`dates`,
+  holds: say`the calendar has each of them, on the weekday given where one is given`,
+  nothing: say`The document names no day of the calendar, so no date can be wrong.`,
   languages: ALL_LANGUAGES,
 })
 
@@ -17,10 +18,10 @@ function surveyDates({ dates }: InfoReading): Survey {
 }
 
 function slipOf(date: DateMention): Slip[] {
-  if (!date.exists) return [{ sentence: `The date ${date.text} does not exist`, places: [date] }]
+  if (!date.exists) return [{ sentence: say`The date ${date.text} does not exist`, places: [date] }]
   if (date.weekday === undefined || date.year === 0) return []
   const weekday = weekdayOf(date.year, date.month, date.day)
   if (weekday === date.weekday) return []
-  const sentence = `${date.text} was given as a ${WEEKDAYS[date.weekday]} but is a ${WEEKDAYS[weekday]}`
+  const sentence = say`${date.text} was given as a ${WEEKDAYS[date.weekday]!} but is a ${WEEKDAYS[weekday]!}`
   return [{ sentence, places: [{ start: date.weekdayStart!, end: date.end }] }]
 }

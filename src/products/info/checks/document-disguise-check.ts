@@ -1,4 +1,5 @@
 import { type Answer, type Check, inconclusive } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { sayLanguage } from '../../../language/detect-language.ts'
 import { answerDisguise, UNDISGUISED } from '../../../language/disguise/answer-disguise.ts'
 import { count } from '../../../language/wording.ts'
@@ -17,11 +18,11 @@ export const disguiseCheck: Check<InfoReading> = {
 function answerClean({ wordCount, language }: InfoReading): Answer {
   if (wordCount < WORDS_MIN)
     return inconclusive(
-      `The text has only ${count(wordCount, 'word')}, too few to say that nothing in it is disguised.`,
+      say`The text has only ${count(wordCount, 'word')}, too few to say that nothing in it is disguised.`,
     )
   if (language === 'unknown')
     return inconclusive(
-      `No disguised characters were found, but ${sayLanguage(language, 'the')}, so what is ordinary in it is not known.`,
+      say`No disguised characters were found, but ${sayLanguage(language, 'the')}, so what is ordinary in it is not known.`,
     )
   return UNDISGUISED
 }

@@ -1,12 +1,13 @@
+import { say } from '../../../core/text/say.ts'
 import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { looksLikeSlip, type Name, type NameVariant, nameVariants } from '../structure/name-variants.ts'
 import { ALL_LANGUAGES, consistencyCheck } from './consistency-check.ts'
 
 export const namesCheck = consistencyCheck('info-names', surveyNames, {
-  subject: 'names',
-  holds: 'none is spelled in two ways',
-  nothing: 'The document contains no full names, so none can be spelled in two ways.',
+  subject: say`names`,
+  holds: say`none is spelled in two ways`,
+  nothing: say`The document contains no full names, so none can be spelled in two ways.`,
   languages: ALL_LANGUAGES,
 })
 
@@ -14,7 +15,7 @@ function surveyNames({ text }: InfoReading): Survey {
   const { examined, variants } = nameVariants(text)
   const single = wordVariants(text).filter(({ odd }) => !isInside(odd, variants))
   const slips = [...variants, ...single].map(({ usual, odd }) => ({
-    sentence: `“${usual.name}” (${usual.count} times) and “${odd.name}” look like one name spelled in two ways`,
+    sentence: say`“${usual.name}” (${usual.count} times) and “${odd.name}” look like one name spelled in two ways`,
     places: [odd, usual],
     suspected: true as const,
   }))

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type WholeClaim, wholeClaims } from '../arithmetic/whole-claims.ts'
 import { type ChangeClaim, changeClaims } from '../claims/change-claims.ts'
 import { changeBetween } from '../claims/change-size.ts'
@@ -22,9 +23,9 @@ const NEAR_WHOLE = 20
 const CUT_OFF = 0.999
 
 export const percentagesCheck = consistencyCheck('info-percentages', surveyPercentages, {
-  subject: 'percentages',
-  holds: 'each agrees with the figures beside it',
-  nothing: 'The document gives no percentage together with the figures behind it, so none can disagree.',
+  subject: say`percentages`,
+  holds: say`each agrees with the figures beside it`,
+  nothing: say`The document gives no percentage together with the figures behind it, so none can disagree.`,
 })
 
 function surveyPercentages(reading: InfoReading): Survey {
@@ -62,7 +63,7 @@ function shareSlip(claim: ShareClaim): Slip[] {
   const { part, whole, share } = claim
   const { percent, slack } = shareOf(claim)
   if (Math.abs(percent - share.value) <= slack) return []
-  const sentence = `${part.text} of ${whole.text} is ${percent.toFixed(1)} %, but the document says ${share.text}`
+  const sentence = say`${part.text} of ${whole.text} is ${percent.toFixed(1)} %, but the document says ${share.text}`
   return [{ sentence, places: [spanOf([part, whole, share])] }]
 }
 
@@ -70,8 +71,10 @@ function changeSlip({ sentence: shown, start, end, from, to, stated, direction }
   const places = [{ start, end, shown }]
   const difference = to.value - from.value
   if (direction && Math.abs(difference) > from.step && difference > 0 !== (direction === 'up')) {
-    const change = direction === 'up' ? 'an increase' : 'a decrease'
-    const sentence = `The document speaks of ${change} from ${from.text} to ${to.text}, which goes the other way`
+    const sentence =
+      direction === 'up'
+        ? say`The document speaks of an increase from ${from.text} to ${to.text}, which goes the other way`
+        : say`The document speaks of a decrease from ${from.text} to ${to.text}, which goes the other way`
     return [{ sentence, places }]
   }
   if (!stated) return []
@@ -84,7 +87,7 @@ function changeSlip({ sentence: shown, start, end, from, to, stated, direction }
   // "From 10 % to 12 %, up 2 %" is loose talk for two points, not an error.
   if (agrees(change) || (from.kind === 'percent' && agrees(changeBetween(from, to, true)))) return []
   const exact = amountText(Number(((change[0] + change[1]) / 2).toFixed(1)), stated)
-  const sentence = `From ${from.text} to ${to.text} is a change of ${exact}, but the document says ${stated.text}`
+  const sentence = say`From ${from.text} to ${to.text} is a change of ${exact}, but the document says ${stated.text}`
   return [{ sentence, places }]
 }
 
@@ -96,14 +99,14 @@ function linkedSlip(claim: LinkedShare): Slip[] {
     Math.abs(percent - share.value) < Math.abs(best - share.value) ? percent : best,
   )
   const list = figures.map(figure => figure.text).join(' and ')
-  const sentence = `${share.text} does not follow from ${list}, from which at best ${nearest.toFixed(1)} % can be worked out`
+  const sentence = say`${share.text} does not follow from ${list}, from which at best ${nearest.toFixed(1)} % can be worked out`
   return [{ sentence, places: [spanOf([...figures, share])] }]
 }
 
 function wordedSlip(change: WordedChange): Slip[] {
   if (fitsWords(change)) return []
   const { words, from, to, start, end } = change
-  const sentence = `From ${from.text} to ${to.text} is ${(to.value / from.value).toFixed(2)} times as much, which is not “${words}”`
+  const sentence = say`From ${from.text} to ${to.text} is ${(to.value / from.value).toFixed(2)} times as much, which is not “${words}”`
   return [{ sentence, places: [{ start, end }] }]
 }
 
@@ -117,7 +120,7 @@ function wholeSlip({ parts, quote, isOpen }: WholeClaim): Slip[] {
     .slice(0, 6)
     .map(part => part.text)
     .join(', ')
-  const sentence = `Shares that are to make up the whole (${list}) add up to ${amountText(sum, parts[0]!)}, not 100 %`
+  const sentence = say`Shares that are to make up the whole (${list}) add up to ${amountText(sum, parts[0]!)}, not 100 %`
   return [
     { sentence, places: [{ start: parts[0]!.start, end: parts[0]!.end, shown: quote }, ...parts.slice(1)] },
   ]

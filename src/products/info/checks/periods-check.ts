@@ -1,5 +1,6 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
-import { count } from '../../../language/wording.ts'
+import { type Countable, count } from '../../../language/wording.ts'
 import { surveySpoken } from '../claims/spoken-figures.ts'
 import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
 import { surveyClockLengths } from '../dates/clock-lengths.ts'
@@ -20,9 +21,9 @@ import { datedRows } from '../tables/date-columns.ts'
 import { consistencyCheck } from './consistency-check.ts'
 
 export const periodsCheck = consistencyCheck('info-periods', surveyPeriods, {
-  subject: 'periods and ages',
-  holds: 'each ends after it starts and has the length stated',
-  nothing: 'The document gives no period with a start and an end and no age, so none can be wrong.',
+  subject: say`periods and ages`,
+  holds: say`each ends after it starts and has the length stated`,
+  nothing: say`The document gives no period with a start and an end and no age, so none can be wrong.`,
 })
 
 function surveyPeriods(reading: InfoReading): Survey {
@@ -72,7 +73,7 @@ function surveyToldOrder(reading: InfoReading): Survey {
     slips: [
       ...ranges.flatMap(orderSlip),
       ...late.map(place => ({
-        sentence: 'Something ends at an hour before the one it begins at',
+        sentence: say`Something ends at an hour before the one it begins at`,
         places: [place],
       })),
     ],
@@ -90,13 +91,13 @@ function surveyPlans({ tables, dates }: InfoReading): Survey {
 
 function orderSlip({ start, end }: DateRange): Slip[] {
   if (compareDates(start, end) <= 0) return []
-  const sentence = `A period starts on ${start.text} and ends on ${end.text}, before it starts`
+  const sentence = say`A period starts on ${start.text} and ends on ${end.text}, before it starts`
   return [{ sentence, places: [start, end] }]
 }
 
 function lengthSlip(range: DateRange, length: Figure): Slip[] {
   if (compareDates(range.start, range.end) > 0) return []
-  const claim = count(length.value, length.unit === '' ? 'day' : length.unit)
-  const sentence = `The period from ${range.start.text} to ${range.end.text} is said to last ${claim}, which it does not`
+  const claim = count(length.value, (length.unit || 'day') as Countable)
+  const sentence = say`The period from ${range.start.text} to ${range.end.text} is said to last ${claim}, which it does not`
   return [{ sentence, places: [length, range.start, range.end] }]
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Survey } from '../reading/slip.ts'
 import { lineAt } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'
@@ -16,9 +17,9 @@ const LOST_MAX = 2
 const LOST_SHARE_MAX = 0.02
 
 export const referencesCheck = consistencyCheck('info-references', surveyReferences, {
-  subject: 'cross references',
-  holds: 'each points at a place that is there',
-  nothing: 'The document refers to no numbered place of its own, so no reference can be wrong.',
+  subject: say`cross references`,
+  holds: say`each points at a place that is there`,
+  nothing: say`The document refers to no numbered place of its own, so no reference can be wrong.`,
   languages: ALL_LANGUAGES,
 })
 
@@ -34,7 +35,7 @@ function surveyReferences(reading: InfoReading): Survey {
   return {
     examined: trustworthy.length,
     slips: strays.map(({ text: words, start }) => ({
-      sentence: `The document refers to “${words}”, but has no such place`,
+      sentence: say`The document refers to “${words}”, but has no such place`,
       places: [{ start, end: start + words.length }],
     })),
   }

@@ -1,6 +1,6 @@
 import { utcDay } from '../../../core/encoding/utc-day.ts'
 import { type Check, type Evidence, inconclusive } from '../../../core/judging/finding.ts'
-import type { Contradiction } from '../../../language/contradictions/find-contradictions.ts'
+import { say } from '../../../core/text/say.ts'
 import { isProven } from '../../../language/contradictions/proven-contradictions.ts'
 import type { EarlierDocument } from '../earlier-documents.port.ts'
 import { shortQuote } from '../reading/short-quote.ts'
@@ -25,17 +25,22 @@ export function createRemarksCheck(search: ContradictionSearch): Check<InfoReadi
         ...('findings' in result ? suspectedPairs(reading, result.findings) : []),
         ...suspectedSlips(reading),
       ]
-      if (remarks.length === 0) return inconclusive('There is nothing else to look at again.')
+      if (remarks.length === 0) return inconclusive(say`There is nothing else to look at again.`)
       const sentences = remarks.slice(0, QUOTED_MAX).map(({ sentence }) => sentence)
       const rest = remarks.length - sentences.length
-      const more =
-        rest === 0 ? '' : `; and there ${rest === 1 ? 'is 1 more remark' : `are ${rest} more remarks`}`
       return inconclusive(
-        `Worth a second look, without effect on the score: ${sentences.join('; ')}${more}.`,
+        sayRemarks(sentences.join('; '), rest),
         remarks.flatMap(({ evidence }) => evidence),
       )
     },
   }
+}
+
+function sayRemarks(remarks: string, rest: number): string {
+  if (rest === 0) return say`Worth a second look, without effect on the score: ${remarks}.`
+  return rest === 1
+    ? say`Worth a second look, without effect on the score: ${remarks}; and there is 1 more remark.`
+    : say`Worth a second look, without effect on the score: ${remarks}; and there are ${rest} more remarks.`
 }
 
 function suspectedSlips(reading: InfoReading): Remark[] {
@@ -53,23 +58,19 @@ function suspectedPairs(reading: InfoReading, { within, against, sourceOf }: Fin
   const inside = within.found.filter(pair => !isProven(pair))
   return [
     ...inside.map(pair => ({
-      sentence: `${sayPair(pair)} may not both be true`,
+      sentence: say`“${shortQuote(pair.left.text)}” and “${shortQuote(pair.right.text)}” may not both be true`,
       evidence: quotePair(reading, pair),
     })),
     ...(against?.found ?? []).map(pair => {
       const source = nameOf(sourceOf!.get(pair.right)!)
       return {
-        sentence: `${sayPair(pair)}, which ${source} says, may not both be true`,
+        sentence: say`“${shortQuote(pair.left.text)}” and “${shortQuote(pair.right.text)}”, which ${source} says, may not both be true`,
         evidence: [quoteStatement(reading, pair.left), { where: source, text: pair.right.text }],
       }
     }),
   ]
 }
 
-function sayPair({ left, right }: Contradiction): string {
-  return `“${shortQuote(left.text)}” and “${shortQuote(right.text)}”`
-}
-
 function nameOf({ code, issuedAt }: EarlierDocument): string {
-  return `the earlier document ${code} of ${utcDay(issuedAt)}`
+  return say`the earlier document ${code} of ${utcDay(issuedAt)}`
 }

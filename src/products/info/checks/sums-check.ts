@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { surveyFormulas } from '../arithmetic/formula-claims.ts'
 import { surveyFractions } from '../arithmetic/fraction-claims.ts'
 import { surveyDivisions } from '../arithmetic/part-claims.ts'
@@ -30,9 +31,9 @@ import { consistencyCheck } from './consistency-check.ts'
 const FARTHEST = 2
 
 export const sumsCheck = consistencyCheck('info-sums', surveySums, {
-  subject: 'totals',
-  holds: 'each agrees with its parts',
-  nothing: 'The document states no total together with its parts, so no sum can be wrong.',
+  subject: say`totals`,
+  holds: say`each agrees with its parts`,
+  nothing: say`The document states no total together with its parts, so no sum can be wrong.`,
 })
 
 function surveySums(reading: InfoReading): Survey {
@@ -95,7 +96,7 @@ function sentenceSlip({ whole, parts, start, end }: SumClaim): Slip {
     parts.reduce((added, part) => added + part.value, 0),
     whole,
   )
-  const sentence = `A sentence gives ${whole.text} as the total of ${list}, which add up to ${sum}`
+  const sentence = say`A sentence gives ${whole.text} as the total of ${list}, which add up to ${sum}`
   return { sentence, places: [{ start, end }] }
 }
 
@@ -116,6 +117,6 @@ function isWrong(total: Omit<Total, 'row'>): boolean {
 
 function totalSlip({ row, figure, parts, sums }: Total): Slip {
   const sum = amountText(sums[0]!, figure)
-  const sentence = `The ${parts.length} figures above “${row.label}” in line ${row.line} add up to ${sum}, but the total given is ${figure.text}`
+  const sentence = say`The ${parts.length} figures above “${row.label}” in line ${row.line} add up to ${sum}, but the total given is ${figure.text}`
   return { sentence, places: [cellPlace(row, figure), ...parts] }
 }

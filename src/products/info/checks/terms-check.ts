@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { type Definition, introducedTerms, readDefinitions } from '../structure/definitions.ts'
@@ -11,9 +12,9 @@ const ANNEX =
   /^[\s#|*]{0,12}(?:annex|appendix|exhibit|schedule|attachment|addendum|anlage|anhang|data (?:processing|protection) addendum)(?!\p{L})/iu
 
 export const termsCheck = consistencyCheck('info-terms', surveyTerms, {
-  subject: 'defined terms',
-  holds: 'each is defined once and used',
-  nothing: 'The document defines no terms, so none can be missing or defined twice.',
+  subject: say`defined terms`,
+  holds: say`each is defined once and used`,
+  nothing: say`The document defines no terms, so none can be missing or defined twice.`,
 })
 
 function surveyTerms(reading: InfoReading): Survey {
@@ -24,7 +25,7 @@ function surveyTerms(reading: InfoReading): Survey {
     slips: [
       ...definedTwice(reading, definitions),
       ...undefinedTerms.map(({ term, count, start }) => ({
-        sentence: `“${term}” is written like a defined term ${count} times, but the document never defines it`,
+        sentence: say`“${term}” is written like a defined term ${count} times, but the document never defines it`,
         places: [{ start, end: start + term.length }],
         suspected: true as const,
       })),
@@ -47,7 +48,7 @@ function definedTwice({ lines }: InfoReading, definitions: Definition[]): Slip[]
   )
   if (twice.length > TWICE_MAX) return []
   return twice.map(([first, second]) => ({
-    sentence: `“${first.term}” is defined twice, in line ${first.line} and in line ${second.line}`,
+    sentence: say`“${first.term}” is defined twice, in line ${first.line} and in line ${second.line}`,
     places: [first, second],
     suspected: true as const,
   }))
@@ -62,7 +63,7 @@ function neverUsed({ text }: InfoReading, definitions: Definition[]): Slip[] {
     const { term, start, end, line } = definition
     const stem = singular(term).toLowerCase()
     if (lower.indexOf(stem) < start || lower.indexOf(stem, end) >= 0) return []
-    const sentence = `“${term}” is defined in line ${line} but not used anywhere else`
+    const sentence = say`“${term}” is defined in line ${line} but not used anywhere else`
     return [{ sentence, places: [definition], suspected: true as const }]
   })
 }

@@ -7,6 +7,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { count } from '../../../language/wording.ts'
 import type { EarlierCertificate, FingerprintIndex } from '../fingerprint-index.port.ts'
 import { lineAt } from '../reading/text-lines.ts'
@@ -35,11 +36,11 @@ export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<Inf
       const { ownWords, contentHash, accountId, wordCount } = reading
       if (wordCount < WORDS_MIN)
         return inconclusive(
-          `The text has only ${count(wordCount, 'word')}, too few to recognise a copy of it.`,
+          say`The text has only ${count(wordCount, 'word')}, too few to recognise a copy of it.`,
         )
       // A preview has no account whose own documents could be told from those of others.
       if (accountId === undefined)
-        return inconclusive('A preview is not compared with documents that were certified before.')
+        return inconclusive(say`A preview is not compared with documents that were certified before.`)
       const question = askForPassages(ownWords.hashes)
       const shingles = [...new Set(question.asked.map(({ shingle }) => shingle))]
       const { same, documents } = await fingerprints.findSightings(shingles, contentHash, accountId)
@@ -51,10 +52,10 @@ export function createUniquenessCheck(fingerprints: FingerprintIndex): Check<Inf
       if (description.share >= NEGLIGIBLE_SHARE) return reused(description, reading)
       if (uncommonCount < WORDS_MIN || uncommonCount < wordCount * OWN_SHARE_MIN)
         return inconclusive(
-          `Besides quotations and passages that many documents share the text has only ${count(uncommonCount, 'word')} of its own, too few to recognise a copy.`,
+          say`Besides quotations and passages that many documents share the text has only ${count(uncommonCount, 'word')} of its own, too few to recognise a copy.`,
         )
       if (shingles.length < SHINGLES_MIN)
-        return inconclusive('The text repeats the same few words, too few to recognise a copy of it.')
+        return inconclusive(say`The text repeats the same few words, too few to recognise a copy of it.`)
       if (description.passages.length > 0) return reused(description, reading)
       return unique(same ? [same, ...reuse.ownDocuments] : reuse.ownDocuments)
     },
@@ -73,26 +74,28 @@ function describeReuse(
   uncommonCount: number,
 ): ReuseFigures {
   const base = Math.max(1, ownWords.hashes.length - reuse.commonWords)
-  const basis = uncommonCount < wordCount ? 'the text besides quotations and stock passages' : 'the text'
+  const basis =
+    uncommonCount < wordCount ? say`the text besides quotations and stock passages` : say`the text`
   return { share: reuse.reusedWords / base, passages: reuse.passages, basis }
 }
 
 function sameContent({ certifiedAt }: EarlierCertificate): Answer {
-  return weakens(0, `The very same text was certified by somebody else on ${utcDay(certifiedAt)}.`)
+  return weakens(0, say`The very same text was certified by somebody else on ${utcDay(certifiedAt)}.`)
 }
 
 function reused({ share, passages, basis }: ReuseFigures, { lines, text, ownWords }: InfoReading): Answer {
   const percent = Math.max(1, Math.round(share * 100))
-  const amount = passages.length === 1 ? '1 passage' : `${passages.length} passages`
-  const sentence = `${percent} % of ${basis} (${amount}) also stands in ${certifiedBefore(passages)}`
+  const amount = passages.length === 1 ? say`1 passage` : say`${passages.length} passages`
+  const sentence = say`${percent} % of ${basis} (${amount}) also stands in ${certifiedBefore(passages)}`
   const evidence = passages.map(({ first, last, document }): Evidence => {
     const { number } = lineAt(lines, ownWords.starts[first]!)
     return {
-      where: `line ${number}, ${last - first + 1} words, certified by somebody else on ${utcDay(document.certifiedAt)}`,
+      where: say`line ${number}, ${last - first + 1} words, certified by somebody else on ${utcDay(document.certifiedAt)}`,
       text: beginning(text, ownWords.starts, first, last),
     }
   })
-  if (share < NEGLIGIBLE_SHARE) return supports(1, `Only ${sentence}; so little costs no points.`, evidence)
+  if (share < NEGLIGIBLE_SHARE)
+    return supports(1, say`Only ${sentence}; so little costs no points.`, evidence)
   return weakens(1 - share / WHOLLY_REUSED, `${sentence}.`, evidence)
 }
 
@@ -101,9 +104,10 @@ function certifiedBefore(passages: ReusedPassage[]): string {
   const days = passages.map(({ document }) => utcDay(document.certifiedAt)).sort()
   const documents = new Set(passages.map(({ document }) => document.entryIndex)).size
   const [first, last] = [days[0]!, days.at(-1)!]
-  if (documents === 1) return `a document that somebody else certified on ${first}`
-  const when = first === last ? `on ${first}` : `between ${first} and ${last}`
-  return `${documents} documents that others certified ${when}`
+  if (documents === 1) return say`a document that somebody else certified on ${first}`
+  return first === last
+    ? say`${documents} documents that others certified on ${first}`
+    : say`${documents} documents that others certified between ${first} and ${last}`
 }
 
 function beginning(text: string, starts: Uint32Array, first: number, last: number): string {
@@ -115,12 +119,12 @@ function unique(own: EarlierCertificate[]): Answer {
   if (own.length === 0)
     return supports(
       1,
-      'No public document that was certified before shares a passage with this text, and none of yours does.',
+      say`No public document that was certified before shares a passage with this text, and none of yours does.`,
     )
   const codes = [...new Set(own.map(({ code }) => code))]
   return supports(
     1,
-    'Only documents that you certified before share passages with this text, and those do not count against it.',
-    codes.map(code => ({ where: 'own earlier certificate', text: code })),
+    say`Only documents that you certified before share passages with this text, and those do not count against it.`,
+    codes.map(code => ({ where: say`own earlier certificate`, text: code })),
   )
 }

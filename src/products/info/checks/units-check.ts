@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
@@ -6,9 +7,9 @@ import type { InfoReading } from '../request.ts'
 import { consistencyCheck } from './consistency-check.ts'
 
 export const unitsCheck = consistencyCheck('info-units', surveyUnits, {
-  subject: 'quantities given in two units',
-  holds: 'each means the same in both',
-  nothing: 'The document gives no quantity in two units, so none can disagree.',
+  subject: say`quantities given in two units`,
+  holds: say`each means the same in both`,
+  nothing: say`The document gives no quantity in two units, so none can disagree.`,
 })
 
 function surveyUnits(reading: InfoReading): Survey {
@@ -19,13 +20,13 @@ function surveyUnits(reading: InfoReading): Survey {
   const converted: Slip[] = conversions
     .filter(conversion => !agreesWith(conversion))
     .map(({ given, converted }) => ({
-      sentence: `${given.text} is not the same as ${converted.text}, though the document gives one for the other`,
+      sentence: say`${given.text} is not the same as ${converted.text}, though the document gives one for the other`,
       places: [{ start: given.start, end: converted.end }],
     }))
   const labelled: Slip[] = pairs
     .filter(pair => !pair.agree)
     .map(({ label, left, right }) => ({
-      sentence: `“${label}” is given as ${left.figure.text} in one place and as ${right.figure.text} in another, which is not the same quantity`,
+      sentence: say`“${label}” is given as ${left.figure.text} in one place and as ${right.figure.text} in another, which is not the same quantity`,
       places: [left.place, right.place],
     }))
   return { examined: conversions.length + pairs.length, slips: [...converted, ...labelled] }

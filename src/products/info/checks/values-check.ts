@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
@@ -13,9 +14,9 @@ const FARTHEST = 11
 const LOOK_BACK = 120
 
 export const valuesCheck = consistencyCheck('info-values', surveyValues, {
-  subject: 'repeated figures and ranges',
-  holds: 'each has the same value wherever it is given',
-  nothing: 'The document states no figure twice under the same name, so none can disagree.',
+  subject: say`repeated figures and ranges`,
+  holds: say`each has the same value wherever it is given`,
+  nothing: say`The document states no figure twice under the same name, so none can disagree.`,
 })
 
 function surveyValues(reading: InfoReading): Survey {
@@ -35,7 +36,7 @@ function surveyPairs({ labelled }: InfoReading): Survey {
     ({ agree, left, right }) => !agree && isNear(left.figure.value / right.figure.value),
   )
   const slips = differing.map(({ label, left, right }) => ({
-    sentence: `“${label}” is ${left.figure.text} in one place and ${right.figure.text} in another`,
+    sentence: say`“${label}” is ${left.figure.text} in one place and ${right.figure.text} in another`,
     places: [left.place, right.place],
   }))
   return { examined: pairs.length, slips }
@@ -50,7 +51,7 @@ function surveyWrittenTwice(reading: InfoReading): Survey {
   const slips = twice
     .filter(({ figure, words }) => figure.value !== words)
     .map(({ place }) => ({
-      sentence: `The number in words and the number in digits differ in “${place.shown}”`,
+      sentence: say`The number in words and the number in digits differ in “${place.shown!}”`,
       places: [place],
     }))
   return { examined: twice.length, slips }
@@ -107,7 +108,7 @@ function surveyNumberRanges({ text, figures }: InfoReading): Survey {
     if (scaled > right.value) reversed.push([left, right])
   }
   const slips = reversed.map(([left, right]) => ({
-    sentence: `The range from ${left.text} to ${right.text} ends below where it begins`,
+    sentence: say`The range from ${left.text} to ${right.text} ends below where it begins`,
     places: [{ start: left.start, end: right.end }],
   }))
   return { examined, slips }

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import type { Survey } from '../reading/slip.ts'
@@ -126,7 +127,7 @@ export function surveyRatios({ sentences, figures }: InfoReading): Survey {
   return {
     examined: claims.length,
     slips: wrong.map(({ left, right, start, end }) => ({
-      sentence: `${left.text} to ${right.text} is not the ratio that the sentence gives`,
+      sentence: say`${left.text} to ${right.text} is not the ratio that the sentence gives`,
       places: [{ start, end }],
     })),
   }

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
@@ -25,12 +26,12 @@ const OTHER_HOLDER =
 const LOOK_AROUND = 90
 const HOLDERS_MAX = 200
 const KIND: [pattern: RegExp, office: string][] = [
-  [/^chief executive|^ceo/iu, 'chief executive'],
-  [/^chief financial|^cfo/iu, 'chief financial officer'],
-  [/^chief operating|^coo/iu, 'chief operating officer'],
-  [/^company secretary/iu, 'company secretary'],
-  [/^chair/iu, 'chair of the board'],
-  [/^data protection/iu, 'data protection officer'],
+  [/^chief executive|^ceo/iu, say`chief executive`],
+  [/^chief financial|^cfo/iu, say`chief financial officer`],
+  [/^chief operating|^coo/iu, say`chief operating officer`],
+  [/^company secretary/iu, say`company secretary`],
+  [/^chair/iu, say`chair of the board`],
+  [/^data protection/iu, say`data protection officer`],
 ]
 
 /** One office, two holders: "Our chief executive, Jane Roe, …" and "John Doe is the chief executive". */
@@ -40,7 +41,7 @@ export function surveyOffices({ text }: InfoReading): Survey {
   const slips = groups.flatMap(([first, ...others]) => {
     const other = others.find(({ name }) => !isSamePerson(first!.name, name))
     if (other === undefined) return []
-    const sentence = `The ${first!.office} is ${first!.name} in one place and ${other.name} in another`
+    const sentence = say`The ${first!.office} is ${first!.name} in one place and ${other.name} in another`
     return [{ sentence, places: [first!, other] }]
   })
   return { examined: groups.length, slips }

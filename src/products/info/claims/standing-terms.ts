@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
@@ -17,16 +18,16 @@ type PromisedFigure = {
 
 // One word for each promise; a kind of figure goes with it.
 const TERMS: [term: string, pattern: RegExp, kind: 'percent' | 'days' | 'months'][] = [
-  ['availability', /(?<!\p{L})(?:availability|uptime)(?!\p{L})/iu, 'percent'],
-  ['notice period', /(?<!\p{L})(?:notice period|period of notice)(?!\p{L})/iu, 'days'],
-  ['notice period', /(?<!\p{L})(?:notice period|period of notice)(?!\p{L})/iu, 'months'],
+  [say`availability`, /(?<!\p{L})(?:availability|uptime)(?!\p{L})/iu, 'percent'],
+  [say`notice period`, /(?<!\p{L})(?:notice period|period of notice)(?!\p{L})/iu, 'days'],
+  [say`notice period`, /(?<!\p{L})(?:notice period|period of notice)(?!\p{L})/iu, 'months'],
   [
-    'payment term',
+    say`payment term`,
     /(?<!\p{L})(?:payment terms?|payment period|invoices? (?:is|are|shall be|must be) (?:due|payable|paid))(?!\p{L})/iu,
     'days',
   ],
-  ['warranty period', /(?<!\p{L})warranty period(?!\p{L})/iu, 'months'],
-  ['cancellation period', /(?<!\p{L})(?:cancellation|cooling-off|withdrawal) period(?!\p{L})/iu, 'days'],
+  [say`warranty period`, /(?<!\p{L})warranty period(?!\p{L})/iu, 'months'],
+  [say`cancellation period`, /(?<!\p{L})(?:cancellation|cooling-off|withdrawal) period(?!\p{L})/iu, 'days'],
 ]
 // A case of its own: a plan, a class, a month, a condition, a past or a target.
 const OWN_CASE =
@@ -55,7 +56,7 @@ export function surveyStandingTerms({ text, lines, sentences, figures }: InfoRea
   const slips = repeated.flatMap(([first, ...more]) => {
     const other = more.find(({ value }) => value !== first!.value)
     if (other === undefined) return []
-    const sentence = `The ${first!.term} is ${first!.figure.text} in one place and ${other.figure.text} in another`
+    const sentence = say`The ${first!.term} is ${first!.figure.text} in one place and ${other.figure.text} in another`
     const quote = ({ start, end }: PromisedFigure) => text.slice(start, end).trim()
     return [{ sentence, places: [first!, other].map(each => ({ ...each.figure, shown: quote(each) })) }]
   })

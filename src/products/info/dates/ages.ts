@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { DateMention } from '../../../language/dates/read-dates.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
@@ -31,7 +32,7 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
   return {
     examined: ages.length,
     slips: wrong.map(({ birth, age, candidates }) => ({
-      sentence: `Someone born ${birth.text} is said to be ${age.years}, which fits no year the document speaks of (${Math.max(...candidates)} would make ${Math.max(...candidates) - birth.year})`,
+      sentence: say`Someone born ${birth.text} is said to be ${age.years}, which fits no year the document speaks of (${Math.max(...candidates)} would make ${Math.max(...candidates) - birth.year})`,
       places: [birth, age],
     })),
   }
@@ -97,7 +98,7 @@ export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
   return {
     examined: claims.length,
     slips: wrong.map(({ years, year, start, end, date }) => ({
-      sentence: `From ${founded.year} to ${year} are ${year - founded.year} years, but the document speaks of anniversary ${years}`,
+      sentence: say`From ${founded.year} to ${year} are ${year - founded.year} years, but the document speaks of anniversary ${years}`,
       places: [{ start, end }, date, founded],
     })),
   }

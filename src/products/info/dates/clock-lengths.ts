@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -39,7 +40,7 @@ export function surveyClockLengths({ text }: InfoReading): Survey {
     .filter(({ minutes, stated }) => minutes > 0 && Math.abs(minutes - stated) >= 1)
     .map(
       ({ match, minutes }): Slip => ({
-        sentence: `“${match[0]}” is ${minutes} minutes by the clock`,
+        sentence: say`“${match[0]}” is ${minutes} minutes by the clock`,
         places: [{ start: match.index, end: match.index + match[0].length }],
       }),
     )

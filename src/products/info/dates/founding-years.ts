@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { DateMention } from '../../../language/dates/read-dates.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -18,7 +19,7 @@ export function surveyFoundingYears({ text, dates }: InfoReading): Survey {
   const slips: Slip[] = other
     ? [
         {
-          sentence: `The foundation is dated to ${first.year} in one place and to ${other.year} in another`,
+          sentence: say`The foundation is dated to ${first.year} in one place and to ${other.year} in another`,
           places: [first, other],
         },
       ]

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { dayNumber } from '../../../language/calendar.ts'
 import type { DateMention } from '../../../language/dates/read-dates.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
@@ -23,7 +24,8 @@ export function surveyLaterDates({ text, dates }: InfoReading): Survey {
     if (!match || !claim || /[.!?] /u.test(between) || VAGUE.test(between.slice(0, match.index))) continue
     examined++
     if (fits(first, second, claim, match[2]!.toLowerCase())) continue
-    const sentence = `From ${first.text} to ${second.text} it is not ${match[1]} ${match[2]}${claim === 1 ? '' : 's'}`
+    const length = `${match[1]} ${match[2]}${claim === 1 ? '' : 's'}`
+    const sentence = say`From ${first.text} to ${second.text} it is not ${length}`
     slips.push({ sentence, places: [{ start: first.start, end: second.end }] })
   }
   return { examined, slips }

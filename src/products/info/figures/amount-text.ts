@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
@@ -7,6 +8,6 @@ export function amountText(value: number, like: Pick<Figure, 'kind' | 'unit'>): 
   const digits = plain.format(value)
   if (like.kind === 'money') return `${like.unit} ${digits}`
   if (like.kind === 'percent') return `${digits} %`
-  if (like.kind === 'points') return `${digits} percentage points`
+  if (like.kind === 'points') return say`${digits} percentage points`
   return like.unit === '' ? digits : `${digits} ${like.unit}`
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { Place } from './slip.ts'
 import { lineAt, type TextLine } from './text-lines.ts'
 
@@ -11,7 +12,7 @@ const LINE_END = /\r\n?|[\n\u0085\u2028\u2029\f\v]/gu
 export function quotePlace(reading: TextSource, place: Place): Evidence {
   const { text, lines } = reading
   const { start, end, shown } = place
-  const where = `line ${lineAt(lines, start).number}`
+  const where = say`line ${lineAt(lines, start).number}`
   const quotation = shown === undefined ? place : stretchOf(text, place, shown)
   if (quotation)
     return { where, text: text.slice(quotation.start, quotation.end), ...placeInContent(reading, quotation) }

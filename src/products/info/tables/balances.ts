@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
@@ -91,7 +92,7 @@ function claimOf(
   const slack = roundingSlack(stated, from, table.rounded)
   const holds = sums.some(sum => Math.abs(sum - stated.value) <= slack)
   const tell = () =>
-    `What stands before “${row.label}” in line ${row.line} makes ${amountText(nearestSum(sums, stated.value), stated)}, but the document gives ${stated.text}`
+    say`What stands before “${row.label}” in line ${row.line} makes ${amountText(nearestSum(sums, stated.value), stated)}, but the document gives ${stated.text}`
   const isSlip = isNear(stated.value, nearestSum(sums, stated.value), farthest)
   return [{ row, stated, from, holds, isNear: isSlip, tell }]
 }

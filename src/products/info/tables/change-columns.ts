@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { changeBetween } from '../claims/change-size.ts'
 import { amountText } from '../figures/amount-text.ts'
@@ -72,7 +73,7 @@ function claimOf(row: Row, change: ChangeColumn, [first, second]: Pair): RowClai
   const tell = () => {
     const [middle, like] = [(low + high) / 2, isShare ? ({ kind: 'percent', unit: '%' } as const) : stated]
     const change = amountText(Number(middle.toFixed(isShare ? 1 : 4)), like)
-    return `From ${from.text} to ${to.text} is a change of ${change}, but “${row.label}” in line ${row.line} gives ${stated.text}`
+    return say`From ${from.text} to ${to.text} is a change of ${change}, but “${row.label}” in line ${row.line} gives ${stated.text}`
   }
   // A sign alone proves nothing: some tables write a fall without it.
   const isUnsigned = change.sign === 0 && stated.value >= 0

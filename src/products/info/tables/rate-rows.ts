@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { amountText } from '../figures/amount-text.ts'
 import type { Survey } from '../reading/slip.ts'
@@ -39,7 +40,7 @@ function claimOf(row: Row, column: number, rate: number, rowsAbove: Row[], rowsB
   const fits = bases.some(value => Math.abs(rated(value) - Math.abs(claim.value)) <= claim.step * 1.01)
   const holds = fits || ratio > FARTHEST || ratio < 1 / FARTHEST
   const tell = () =>
-    `${rate} % of ${amountText(likely, claim)} is ${amountText(Number(rated(likely).toFixed(2)), claim)}, but “${row.label}” in line ${row.line} is ${claim.text}`
+    say`${rate} % of ${amountText(likely, claim)} is ${amountText(Number(rated(likely).toFixed(2)), claim)}, but “${row.label}” in line ${row.line} is ${claim.text}`
   const isNear = isPlainRate(row.label)
   return [{ row, stated: claim, from: [base], holds, isNear, tell }]
 }

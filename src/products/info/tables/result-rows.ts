@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
@@ -57,7 +58,7 @@ function claimOf(table: Table, row: Row, block: Row[], column: number): RowClaim
   const slack = roundingSlack(claim, all, table.rounded)
   const holds = sums.some(sum => Math.abs(Math.abs(sum) - Math.abs(claim.value)) <= slack)
   const tell = () =>
-    `The figures before “${row.label}” in line ${row.line} leave ${amountText(nearestSum(sums, claim.value), claim)}, but the document gives ${claim.text}`
+    say`The figures before “${row.label}” in line ${row.line} leave ${amountText(nearestSum(sums, claim.value), claim)}, but the document gives ${claim.text}`
   const isSlip = isNear(claim.value, nearestSum(sums, claim.value), FARTHEST)
   return [{ row, stated: claim, from: all, holds, isNear: isSlip, tell }]
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { amountText } from '../figures/amount-text.ts'
 import type { Survey } from '../reading/slip.ts'
@@ -30,7 +31,7 @@ function claimOf(row: Row, quantity: number, price: number, amount: number): Row
   const product = count.value * each.value
   const holds = Math.abs(Math.abs(product) - Math.abs(stated.value)) <= productSlack(count, each, stated)
   const tell = () =>
-    `${count.text} times ${each.text} is ${amountText(product, stated)}, but line ${row.line} gives ${stated.text}`
+    say`${count.text} times ${each.text} is ${amountText(product, stated)}, but line ${row.line} gives ${stated.text}`
   return [{ row, stated, from: [count, each], holds, isNear: isNear(stated.value, product, 2), tell }]
 }
 

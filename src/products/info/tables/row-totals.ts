@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
@@ -31,7 +32,7 @@ function claimOf({ rounded }: Table, row: Row, column: number, columns: number[]
   const sum = from.reduce((added, figure) => added + figure.value, 0)
   const holds = Math.abs(sum - claim.value) <= roundingSlack(claim, from, rounded)
   const tell = () =>
-    `The figures of “${row.label}” in line ${row.line} add up to ${amountText(sum, claim)}, but the total given is ${claim.text}`
+    say`The figures of “${row.label}” in line ${row.line} add up to ${amountText(sum, claim)}, but the total given is ${claim.text}`
   return [{ row, stated: claim, from, holds, isNear: isNear(claim.value, sum), tell }]
 }
 

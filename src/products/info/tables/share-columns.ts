@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { isExact } from '../../../language/figures/read-figures.ts'
 import type { Survey } from '../reading/slip.ts'
@@ -39,7 +40,7 @@ function claimsOf(table: Table, column: number, value: number): RowClaim[] {
     const blur = table.rounded || part.step < 1 ? (50 * (part.step + whole.step)) / Math.abs(whole.value) : 0
     const holds = Math.abs(percent - stated.value) <= stated.step * CUT_OFF + blur
     const tell = () =>
-      `${part.text} is ${percent.toFixed(1)} % of ${whole.text}, but “${row.label}” in line ${row.line} gives ${stated.text}`
+      say`${part.text} is ${percent.toFixed(1)} % of ${whole.text}, but “${row.label}” in line ${row.line} gives ${stated.text}`
     return [{ row, stated, from: whole.figure ? [part, whole.figure] : [part], holds, isNear: true, tell }]
   })
 }
@@ -55,6 +56,6 @@ function wholeOf(
   if (figures.length < 2 || !figures.every(isExact) || rows.some(row => isTotal(row.label))) return undefined
   const value = figures.reduce((sum, figure) => sum + figure.value, 0)
   return value > 0
-    ? { value, step: figures[0]!.step * figures.length, text: `the ${value} that the column adds up to` }
+    ? { value, step: figures[0]!.step * figures.length, text: say`the ${value} that the column adds up to` }
     : undefined
 }

@@ -8,6 +8,7 @@ import {
   weakens,
 } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
+import { say } from '../../../core/text/say.ts'
 import { findContradictions } from '../../../language/contradictions/find-contradictions.ts'
 import { count } from '../../../language/wording.ts'
 import { articleStatements } from '../reading/article-statements.ts'
@@ -39,7 +40,7 @@ export function createContradictionsCheck({
     code: 'news-contradictions',
     async ask(reading, context) {
       const cannot =
-        tooShort(reading, 'whether it contradicts itself') ?? notEnglish(reading, 'contradictions')
+        tooShort(reading, say`whether it contradicts itself`) ?? notEnglish(reading, say`contradictions`)
       if (cannot) return cannot
       const harm = findHarmConflict(reading.sentences)
       const byModel = await askModel(model, able => search(able, reading, context))
@@ -47,13 +48,13 @@ export function createContradictionsCheck({
       if (pairs.length > 0) return answerPairs(pairs)
       if (byModel === undefined)
         return inconclusive(
-          'Whether the text contradicts itself was not judged, because that takes a language model.',
+          say`Whether the text contradicts itself was not judged, because that takes a language model.`,
         )
       return byModel.statements < STATEMENTS_MIN
-        ? inconclusive('Too few sentences of the text could be compared with each other.')
+        ? inconclusive(say`Too few sentences of the text could be compared with each other.`)
         : supports(
             1,
-            `No two of ${count(byModel.statements, 'sentence')} were found that cannot both be true.`,
+            say`No two of ${count(byModel.statements, 'sentence')} were found that cannot both be true.`,
           )
     },
   }
@@ -76,8 +77,8 @@ async function search(model: LanguageModel, reading: NewsReading, context: Analy
 function answerPairs(pairs: Pair[]): Answer {
   const isCentral = (pair: Pair) => pair.some(({ paragraph }) => paragraph === LEDE_PARAGRAPH)
   const [one, other] = (pairs.find(isCentral) ?? pairs[0]!) as Pair
-  const sentence = `“${short(one.text)}” and “${short(other.text)}” cannot both be true.`
-  const evidence = pairs.flat().map(({ text, paragraph }) => ({ where: `paragraph ${paragraph}`, text }))
+  const sentence = say`“${short(one.text)}” and “${short(other.text)}” cannot both be true.`
+  const evidence = pairs.flat().map(({ text, paragraph }) => ({ where: say`paragraph ${paragraph}`, text }))
   const answer = weakens(pairs.length === 1 ? ONE_PAIR : 0, sentence, evidence)
   return pairs.some(isCentral) ? limited(answer, 'news-self-contradiction') : answer
 }

@@ -1,4 +1,5 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { count } from '../../../language/wording.ts'
 import { isSourceConfirmed } from '../publisher/source-standing.ts'
 import { type NamedSources, namedSources } from '../reading/named-sources.ts'
@@ -36,7 +37,7 @@ const QUOTED_MAX = 5
 export const attributionCheck: Check<NewsReading> = {
   code: 'news-attribution',
   ask(reading) {
-    const cannot = unreadable(reading, 'its sources')
+    const cannot = unreadable(reading, say`its sources`)
     if (cannot) return cannot
     const sources = namedSources(reading)
     if (!isSourceConfirmed(reading.source)) return fault(sources) ?? unconfirmed(sources)
@@ -50,12 +51,12 @@ function fault({ statements, tied, unnamed, stamped }: NamedSources): Answer | u
     unnamed.length >= UNNAMED_SHARE * statements &&
     unnamed.length > tied
   ) {
-    const sentence = `${unnamed.length} of ${count(statements, 'statement')} rest on sources without a name, which cannot be checked.`
+    const sentence = say`${unnamed.length} of ${count(statements, 'statement')} rest on sources without a name, which cannot be checked.`
     return weakens(UNNAMED_WORTH, sentence, quoteAll(unnamed))
   }
   if (stamped.length < Math.max(STAMPED_MIN, STAMPED_SHARE * statements)) return undefined
   const { source } = stamped[0]!.attribution!
-  const sentence = `The name ${source} is set behind ${stamped.length} of ${count(statements, 'statement')} in the same form, as a stamp and not as a source.`
+  const sentence = say`The name ${source} is set behind ${stamped.length} of ${count(statements, 'statement')} in the same form, as a stamp and not as a source.`
   return weakens(0, sentence, quoteAll(stamped))
 }
 
@@ -63,14 +64,18 @@ function rate(found: NamedSources, reading: NewsReading): Answer {
   const { statements, sources, tied } = found
   const isBrief = statements < STATEMENTS_MIN && reading.wordCount < WORDS_MIN
   if (sources.size === 0) {
-    const sentence = `The text makes ${count(statements, 'statement')} and names no source for any of them`
-    return isBrief ? inconclusive(`${sentence}; it is too short to ask for one.`) : weakens(0, `${sentence}.`)
+    const sentence = say`The text makes ${count(statements, 'statement')} and names no source for any of them`
+    return isBrief
+      ? inconclusive(say`${sentence}; it is too short to ask for one.`)
+      : weakens(0, `${sentence}.`)
   }
   const secondHand = findSecondHand(reading)
   const share = shareOf(found) * (secondHand === undefined ? 1 : SECOND_HAND_WORTH)
-  const repeated =
-    secondHand === undefined ? '' : `, but its opening repeats what ${secondHand.house} reported`
-  const sentence = `${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)})${repeated}.`
+  const traced = say`${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)})`
+  const sentence =
+    secondHand === undefined
+      ? `${traced}.`
+      : say`${traced}, but its opening repeats what ${secondHand.house} reported.`
   const evidence = quoteAll([...(secondHand === undefined ? [] : [secondHand.sentence]), ...sources.values()])
   if (share >= SUPPORTING) return supports(share, sentence, evidence)
   return isBrief ? inconclusive(sentence, evidence) : weakens(share, sentence, evidence)
@@ -87,9 +92,9 @@ function shareOf({ sources, plainRate, standingRate }: NamedSources): number {
 function unconfirmed({ statements, sources }: NamedSources): Answer {
   const names =
     sources.size === 0
-      ? `The text names no source for its ${count(statements, 'statement')}`
-      : `The text names ${count(sources.size, 'source')} (${namesOf(sources)})`
-  const sentence = `${names}; whether that can be relied on is not decided until its page or its publisher is confirmed.`
+      ? say`The text names no source for its ${count(statements, 'statement')}`
+      : say`The text names ${count(sources.size, 'source')} (${namesOf(sources)})`
+  const sentence = say`${names}; whether that can be relied on is not decided until its page or its publisher is confirmed.`
   return inconclusive(sentence, quoteAll([...sources.values()]))
 }
 
@@ -100,5 +105,5 @@ function namesOf(sources: Map<string, NewsSentence>): string {
 function quoteAll(sentences: NewsSentence[]) {
   return sentences
     .slice(0, QUOTED_MAX)
-    .map(({ text, paragraph }) => ({ where: `paragraph ${paragraph}`, text }))
+    .map(({ text, paragraph }) => ({ where: say`paragraph ${paragraph}`, text }))
 }

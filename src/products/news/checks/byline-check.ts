@@ -1,4 +1,5 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { confirmedBy, isPageMatching, isSourceConfirmed } from '../publisher/source-standing.ts'
 import type { Byline } from '../reading/byline.ts'
 import type { NewsReading } from '../request.ts'
@@ -17,12 +18,13 @@ export const bylineCheck: Check<NewsReading> = {
     if (page.kind === 'read' && page.comparison.notes.author === 'differs') return otherAuthor(reading)
     if (isPageMatching(source) && page.kind === 'read' && page.page.authors.length > 0) {
       const authors = page.page.authors.slice(0, NAMES_MAX).join(', ')
-      const evidence = byline ? [{ where: 'byline', text: byline.text }] : []
-      return supports(1, `The published page names the author: ${authors}.`, evidence)
+      const evidence = byline ? [{ where: say`byline`, text: byline.text }] : []
+      return supports(1, say`The published page names the author: ${authors}.`, evidence)
     }
     if (!byline)
       return (
-        unreadable(reading, 'its author') ?? inconclusive('No author is named above or below the article.')
+        unreadable(reading, say`its author`) ??
+        inconclusive(say`No author is named above or below the article.`)
       )
     return fromByline(byline, reading)
   },
@@ -31,25 +33,27 @@ export const bylineCheck: Check<NewsReading> = {
 function otherAuthor({ byline, source }: NewsReading): Answer {
   const authors = source.page.kind === 'read' ? source.page.page.authors.slice(0, NAMES_MAX) : []
   const names = byline?.names.slice(0, NAMES_MAX).join(', ') ?? ''
-  return weakens(0, `The text names ${names} as its author, but the published page ${authors.join(', ')}.`, [
-    { where: 'byline', text: byline?.text ?? '' },
-  ])
+  return weakens(
+    0,
+    say`The text names ${names} as its author, but the published page ${authors.join(', ')}.`,
+    [{ where: say`byline`, text: byline?.text ?? '' }],
+  )
 }
 
 function fromByline({ kind, names, text }: Byline, { source }: NewsReading): Answer {
-  const evidence = [{ where: 'byline', text }]
+  const evidence = [{ where: say`byline`, text }]
   const who = names.slice(0, NAMES_MAX).join(', ')
   if (!isSourceConfirmed(source))
     return inconclusive(
-      `The text names ${who} as its author, which nothing outside the text confirms.`,
+      say`The text names ${who} as its author, which nothing outside the text confirms.`,
       evidence,
     )
   const by = confirmedBy(source)
   return kind === 'person'
-    ? supports(1, `The article names its author, ${who}, and is confirmed by ${by}.`, evidence)
+    ? supports(1, say`The article names its author, ${who}, and is confirmed by ${by}.`, evidence)
     : supports(
         INSTITUTION_SHARE,
-        `The article names ${who} but no person as its author, and is confirmed by ${by}.`,
+        say`The article names ${who} but no person as its author, and is confirmed by ${by}.`,
         evidence,
       )
 }

@@ -1,5 +1,6 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
+import { say } from '../../../core/text/say.ts'
 import { percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import { readQuotations } from '../reading/read-quotations.ts'
@@ -27,7 +28,7 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
     async ask(reading, context) {
       const headline = withoutLabel(reading.headline)
       if (words(headline).length < WORDS_MIN)
-        return inconclusive('There is no headline of three words or more whose style could be judged.')
+        return inconclusive(say`There is no headline of three words or more whose style could be judged.`)
       if (reading.language !== 'en') return inOtherLanguage(reading)
       const { clickbait: byStyle, signs } = readHeadlineStyle(withoutQuotations(headline))
       const [byModel] = (await askModel(model, asked => asked.clickbait([headline], context))) ?? []
@@ -36,38 +37,38 @@ export function createClickbaitCheck({ model }: { model: LanguageModel | undefin
       const isTale = words(headline).length > HEADLINE_WORDS_MAX
       if (isTale && (clickbait < LIKELY || signs.length === 0)) return asTale(headline)
       if (clickbait >= LIKELY && signs.length === 0)
-        return inconclusive('The headline may be clickbait by the model, but no word of its own shows it.', [
-          { where: 'headline', text: headline },
-        ])
-      const likelihood = `${percent(clickbait)}${byModel === undefined ? ' by word lists alone, without the language model' : ''}`
+        return inconclusive(
+          say`The headline may be clickbait by the model, but no word of its own shows it.`,
+          [{ where: say`headline`, text: headline }],
+        )
+      const likelihood =
+        byModel === undefined
+          ? say`${percent(clickbait)} by word lists alone, without the language model`
+          : percent(clickbait)
       const share = 1 - (clickbait - PLAIN) / (CERTAIN - PLAIN)
       const evidence = [
-        { where: 'headline', text: headline },
+        { where: say`headline`, text: headline },
         ...signs.map(({ name, words }) => ({ where: name, text: words })),
       ]
       if (clickbait < LIKELY) {
-        const sentence = `The headline is written like news: the likelihood of clickbait is ${likelihood}.`
+        const sentence = say`The headline is written like news: the likelihood of clickbait is ${likelihood}.`
         return supports(share, sentence, evidence)
       }
       const names = signs.slice(0, 3).map(({ name }) => name)
-      const why = names.length === 0 ? '' : ` (${names.join(', ')})`
-      return weakens(
-        share,
-        `The headline is written like clickbait${why}: the likelihood is ${likelihood}.`,
-        evidence,
-      )
+      const sentence = say`The headline is written like clickbait (${names.join(', ')}): the likelihood is ${likelihood}.`
+      return weakens(share, sentence, evidence)
     },
   }
 }
 
 function asTale(headline: string): Answer {
-  const sentence = `The headline has ${words(headline).length} words: it tells a tale, and not the news.`
-  return weakens(WORDY_WORTH, sentence, [{ where: 'headline', text: headline }])
+  const sentence = say`The headline has ${words(headline).length} words: it tells a tale, and not the news.`
+  return weakens(WORDY_WORTH, sentence, [{ where: say`headline`, text: headline }])
 }
 
 const GENERAL: [name: string, pattern: RegExp][] = [
-  ['an exclamation mark', /!/u],
-  ['trailing dots', /…|\.\.\./u],
+  [say`an exclamation mark`, /!/u],
+  [say`trailing dots`, /…|\.\.\./u],
 ]
 /** One sign may be chance. */
 const SIGNS_MIN = 2
@@ -76,14 +77,17 @@ const SIGNS_MIN = 2
 function inOtherLanguage(reading: NewsReading): Answer {
   const { headline } = reading
   const tone = toneWords(reading.language)
-  if (tone === undefined) return unread(reading, 'the style of its headline')
+  if (tone === undefined) return unread(reading, say`the style of its headline`)
   const own = withoutQuotations(headline)
   const signs = [...tone.teasing, ...GENERAL].filter(([, pattern]) => pattern.test(own)).map(([name]) => name)
-  const evidence = [{ where: 'headline', text: headline }]
-  if (signs.length === 0) return supports(1, 'The headline shows no sign of clickbait.', evidence)
+  const evidence = [{ where: say`headline`, text: headline }]
+  if (signs.length === 0) return supports(1, say`The headline shows no sign of clickbait.`, evidence)
   return signs.length < SIGNS_MIN
-    ? inconclusive(`The headline shows one sign of clickbait (${signs[0]}), which may be chance.`, evidence)
-    : weakens(0, `The headline is written like clickbait (${signs.slice(0, 3).join(', ')}).`, evidence)
+    ? inconclusive(
+        say`The headline shows one sign of clickbait (${signs[0]!}), which may be chance.`,
+        evidence,
+      )
+    : weakens(0, say`The headline is written like clickbait (${signs.slice(0, 3).join(', ')}).`, evidence)
 }
 
 /** Quoted words are the speaker's: "You will not believe it" may be news. */

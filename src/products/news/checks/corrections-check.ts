@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { words } from '../../../language/words.ts'
 import type { NewsReading } from '../request.ts'
 
@@ -12,14 +13,14 @@ export const correctionsCheck: Check<NewsReading> = {
   code: 'news-corrections',
   ask(reading) {
     const notes = findNotes([...reading.headLines, ...reading.paragraphs])
-    const evidence = notes.map(text => ({ where: 'note', text }))
+    const evidence = notes.map(text => ({ where: say`note`, text }))
     if (notes.length === 0) {
-      return inconclusive('The article mentions no correction or update, so there is nothing to explain.')
+      return inconclusive(say`The article mentions no correction or update, so there is nothing to explain.`)
     }
     const explained = notes.some(note => words(note).length >= EXPLANATION_WORDS_MIN)
     return explained
-      ? supports(1, 'The article tells its readers that it was changed and what was changed.', evidence)
-      : weakens(UNEXPLAINED, 'The article says that it was changed but not what was changed.', evidence)
+      ? supports(1, say`The article tells its readers that it was changed and what was changed.`, evidence)
+      : weakens(UNEXPLAINED, say`The article says that it was changed but not what was changed.`, evidence)
   },
 }
 

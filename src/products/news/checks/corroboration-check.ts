@@ -1,5 +1,6 @@
 import { type Answer, type Check, inconclusive } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
+import { say } from '../../../core/text/say.ts'
 import type { RegistrableDomain } from '../../../core/web/registrable-domain.port.ts'
 import { corroborationAnswer } from '../corroboration/corroboration-answer.ts'
 import { corroborationLimits } from '../corroboration/corroboration-limits.ts'
@@ -14,7 +15,7 @@ import { notEnglish } from './preconditions.ts'
 
 export type CorroborationDeps = { model: LanguageModel | undefined; registrableDomain: RegistrableDomain }
 
-const UNCHECKED = 'so it was not checked whether others report the same'
+const UNCHECKED = say`so it was not checked whether others report the same`
 
 /** Holds the article's claims against what independent origins wrote. Claims without evidence stay open. */
 export function createCorroborationCheck({
@@ -37,7 +38,7 @@ export function createCorroborationCheck({
       )
       if (verdicts === undefined)
         return withLimits(
-          inconclusive(`The language model that compares sources cannot be used, ${UNCHECKED}.`),
+          inconclusive(say`The language model that compares sources cannot be used, ${UNCHECKED}.`),
           [],
           reading,
         )
@@ -54,16 +55,16 @@ function withLimits(answer: Answer, judged: JudgedClaim[], { source }: Researche
 function whyNot(reading: ResearchedNews, model: LanguageModel | undefined): Answer | undefined {
   const { claims, found } = reading
   if (found === undefined)
-    return inconclusive(`No outside sources are connected to this server, ${UNCHECKED}.`)
+    return inconclusive(say`No outside sources are connected to this server, ${UNCHECKED}.`)
   if (model === undefined)
-    return inconclusive(`No language model is connected to compare sources with, ${UNCHECKED}.`)
-  const cannot = notEnglish(reading, 'the claims')
+    return inconclusive(say`No language model is connected to compare sources with, ${UNCHECKED}.`)
+  const cannot = notEnglish(reading, say`the claims`)
   if (cannot) return cannot
   if (claims.length === 0) return corroborationAnswer([])
   if (found.asked.length === 0)
-    return inconclusive(`This server follows no feed and no search is set up, ${UNCHECKED}.`)
+    return inconclusive(say`This server follows no feed and no search is set up, ${UNCHECKED}.`)
   if (found.silent.length === found.asked.length)
-    return inconclusive(`None of the sources answered (${found.silent.join(', ')}), ${UNCHECKED}.`)
+    return inconclusive(say`None of the sources answered (${found.silent.join(', ')}), ${UNCHECKED}.`)
   return undefined
 }
 

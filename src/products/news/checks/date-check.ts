@@ -7,6 +7,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { WEEKDAYS } from '../../../language/calendar.ts'
 import { confirmedBy, isPageMatching, isSourceConfirmed } from '../publisher/source-standing.ts'
 import type { PublishedDate } from '../reading/published-date.ts'
@@ -24,12 +25,12 @@ export const dateCheck: Check<NewsReading> = {
     if (!published) return undated(reading)
     const evidence = [{ where: published.where, text: published.text }]
     if (!published.exists) {
-      return weakens(0, `The article is dated “${published.text}”, a day that does not exist.`, evidence)
+      return weakens(0, say`The article is dated “${published.text}”, a day that does not exist.`, evidence)
     }
     if (published.kind !== 'mentioned' && isAfter(published, receivedAt)) {
       return weakens(
         0,
-        `The article is dated “${published.text}”, which was still to come when it was submitted.`,
+        say`The article is dated “${published.text}”, which was still to come when it was submitted.`,
         evidence,
       )
     }
@@ -40,8 +41,8 @@ export const dateCheck: Check<NewsReading> = {
 }
 
 function undated(reading: NewsReading): Answer {
-  const sentence = 'The text does not say when the article appeared.'
-  return fromSource(reading) ?? unreadable(reading, 'its date') ?? inconclusive(sentence)
+  const sentence = say`The text does not say when the article appeared.`
+  return fromSource(reading) ?? unreadable(reading, say`its date`) ?? inconclusive(sentence)
 }
 
 /** The answer of the published page, where it was read and has a date. */
@@ -51,24 +52,31 @@ function fromSource({ source, published }: NewsReading): Answer | undefined {
   const day = utcDay(page.page.publishedAt)
   const evidence = published ? [{ where: published.where, text: published.text }] : []
   if (page.comparison.notes.date === 'differs')
-    return weakens(0, `The text is dated “${published!.text}”, but the published page ${day}.`, evidence)
-  return isPageMatching(source) ? supports(1, `The published page is dated ${day}.`, evidence) : undefined
+    return weakens(0, say`The text is dated “${published!.text}”, but the published page ${day}.`, evidence)
+  return isPageMatching(source) ? supports(1, say`The published page is dated ${day}.`, evidence) : undefined
 }
 
 /** A day that was merely typed is a claim. */
 function rate(published: PublishedDate, { source }: NewsReading, evidence: Evidence[]): Answer {
   const { kind, text } = published
   if (kind === 'mentioned')
-    return inconclusive(`The text mentions “${text}” but does not say when the article appeared.`, evidence)
+    return inconclusive(
+      say`The text mentions “${text}” but does not say when the article appeared.`,
+      evidence,
+    )
   if (!isSourceConfirmed(source))
-    return inconclusive(`The text is dated “${text}”, which nothing outside the text confirms.`, evidence)
-  return supports(1, `The article is dated “${text}”, and is confirmed by ${confirmedBy(source)}.`, evidence)
+    return inconclusive(say`The text is dated “${text}”, which nothing outside the text confirms.`, evidence)
+  return supports(
+    1,
+    say`The article is dated “${text}”, and is confirmed by ${confirmedBy(source)}.`,
+    evidence,
+  )
 }
 
 function wrongWeekday(date: DayMention): Answer {
   const real = WEEKDAYS[realWeekday(date)!]
-  return weakens(0.2, `The text says “${date.text}”, but that day was a ${real}.`, [
-    { where: 'date', text: date.text },
+  return weakens(0.2, say`The text says “${date.text}”, but that day was a ${real!}.`, [
+    { where: say`date`, text: date.text },
   ])
 }
 

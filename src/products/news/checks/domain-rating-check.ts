@@ -1,4 +1,5 @@
 import { type Check, inconclusive, limited, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { percent } from '../../../language/wording.ts'
 import type { DomainRatings } from '../domain-ratings.port.ts'
 import { isSourceConfirmed } from '../publisher/source-standing.ts'
@@ -14,26 +15,26 @@ export function createDomainRatingCheck(ratings: DomainRatings | undefined): Che
     code: 'news-domain-rating',
     ask({ sourceUrl, source }) {
       if (sourceUrl === undefined || source.domain === undefined)
-        return inconclusive('No address was given whose domain could be looked up in a list of ratings.')
+        return inconclusive(say`No address was given whose domain could be looked up in a list of ratings.`)
       const { domain } = source
       if (ratings === undefined)
         return inconclusive(
-          'No list of ratings is loaded at this server, so what others think of the publisher is not known.',
+          say`No list of ratings is loaded at this server, so what others think of the publisher is not known.`,
         )
       const rating = ratings.find(domain)
-      const evidence = [{ where: 'source_url', text: sourceUrl }]
+      const evidence = [{ where: say`source_url`, text: sourceUrl }]
       if (rating === undefined)
-        return inconclusive(`The list “${ratings.list}” does not rate ${domain}.`, evidence)
-      const rated = `The list “${ratings.list}”, which others made, rates ${domain} at ${percent(rating.rating)} of the best`
+        return inconclusive(say`The list “${ratings.list}” does not rate ${domain}.`, evidence)
+      const rated = say`The list “${ratings.list}”, which others made, rates ${domain} at ${percent(rating.rating)} of the best`
       if (!isSourceConfirmed(source))
         return inconclusive(
-          `${rated}, but it is not confirmed that the article appeared there, so this does not count.`,
+          say`${rated}, but it is not confirmed that the article appeared there, so this does not count.`,
           evidence,
         )
       if (rating.rating >= RELIABLE_FROM) return supports(rating.rating, `${rated}.`, evidence)
       if (rating.rating < UNRELIABLE_BELOW)
         return limited(weakens(rating.rating, `${rated}.`, evidence), 'news-rated-unreliable')
-      return inconclusive(`${rated}, which says neither good nor bad.`, evidence)
+      return inconclusive(say`${rated}, which says neither good nor bad.`, evidence)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import type { LanguageModel, Stance } from '../../../core/judging/language-model.port.ts'
+import { say } from '../../../core/text/say.ts'
 import { percent } from '../../../language/wording.ts'
 import { headlinePassage } from '../reading/headline-passage.ts'
 import { compareHeadline, type HeadlineSupport } from '../reading/headline-support.ts'
@@ -21,7 +22,7 @@ const NOT_BORNE_OUT_FROM = 0.5
 /** The model alone takes many a calm report for a denial; so it must be sure, and a sentence must deny in words. */
 const DENIED_FROM = 0.8
 
-const NOT_ASKED = '; without the language model'
+const NOT_ASKED = say`without the language model`
 
 /** Where the article is in English the model decides, and words alone where it is not or there is no model. */
 export function createHeadlineCheck({ model }: { model: LanguageModel | undefined }): Check<NewsReading> {
@@ -31,10 +32,10 @@ export function createHeadlineCheck({ model }: { model: LanguageModel | undefine
       const { headline, paragraphs, language } = reading
       const words = compareHeadline(headline, paragraphs, language)
       if (words.telling.length === 0)
-        return inconclusive('There is no headline that could be compared with the article.')
+        return inconclusive(say`There is no headline that could be compared with the article.`)
       if (language === 'en' && isBareQuotation(headline))
-        return weakens(0, 'The headline is a quotation and does not say whose words they are.', [
-          { where: 'headline', text: headline },
+        return weakens(0, say`The headline is a quotation and does not say whose words they are.`, [
+          { where: say`headline`, text: headline },
         ])
       const stances = await askModel(language === 'en' ? model : undefined, asked =>
         asked.stances([{ headline, body: headlinePassage(headline, paragraphs) }], context),
@@ -53,39 +54,39 @@ function isBareQuotation(headline: string): boolean {
 
 function byStance(reading: NewsReading, words: HeadlineSupport, stance: Stance): Answer {
   const { headline } = reading
-  const evidence = [{ where: 'headline', text: headline }]
+  const evidence = [{ where: say`headline`, text: headline }]
   const { unrelated, disagree, discuss, agree } = stance
   const related = discuss + agree
   const share = inWords(words)
   const denial = disagree >= DENIED_FROM ? findDenial(headline, reading.sentences) : undefined
   if (denial !== undefined) {
-    const sentence = `The article denies its headline: the model puts the likelihood at ${percent(disagree)}.`
-    const denying = { where: `paragraph ${denial.paragraph}`, text: denial.text }
+    const sentence = say`The article denies its headline: the model puts the likelihood at ${percent(disagree)}.`
+    const denying = { where: say`paragraph ${denial.paragraph}`, text: denial.text }
     return weakens(related / 2, sentence, [...evidence, denying])
   }
   if (unrelated >= NOT_BORNE_OUT_FROM && lexicalShare(words) < 1) {
-    const sentence = `The article is about something else than its headline: the model puts the likelihood at ${percent(unrelated)}, and ${share}.`
+    const sentence = say`The article is about something else than its headline: the model puts the likelihood at ${percent(unrelated)}, and ${share}.`
     return weakens(Math.min(related, lexicalShare(words)), sentence, evidence)
   }
   if (unrelated + disagree >= NOT_BORNE_OUT_FROM)
     return inconclusive(
-      `Whether the article covers its headline could not be told, though ${share}.`,
+      say`Whether the article covers its headline could not be told, though ${share}.`,
       evidence,
     )
-  const opening = `The article covers its headline (likelihood ${percent(related)} by the model)`
-  if (lexicalShare(words) <= 0) return weakens(WORDS_LACKING, `${opening}, but only ${share}.`, evidence)
+  const opening = say`The article covers its headline (likelihood ${percent(related)} by the model)`
+  if (lexicalShare(words) <= 0) return weakens(WORDS_LACKING, say`${opening}, but only ${share}.`, evidence)
   if (words.missingFigures.length > 0) {
     const figures = words.missingFigures.join(', ')
     return weakens(
       MISSING_FIGURE,
-      `${opening}, but the article does not give its figure ${figures}.`,
+      say`${opening}, but the article does not give its figure ${figures}.`,
       evidence,
     )
   }
-  if (words.missingNames.length === 0) return supports(1, `${opening}, and ${share}.`, evidence)
+  if (words.missingNames.length === 0) return supports(1, say`${opening}, and ${share}.`, evidence)
   return supports(
     SUPPORTING,
-    `${opening}, but the article does not mention the name ${namesOf(words)}.`,
+    say`${opening}, but the article does not mention the name ${namesOf(words)}.`,
     evidence,
   )
 }
@@ -95,26 +96,26 @@ function byForeignWords(headline: string, words: HeadlineSupport): Answer {
   const answer = byWords(headline, words)
   if (answer.outcome === 'supports') return answer
   return inconclusive(
-    `Whether the article covers its headline could not be told by words alone: ${inWords(words)}.`,
+    say`Whether the article covers its headline could not be told by words alone: ${inWords(words)}.`,
     answer.evidence,
   )
 }
 
 function byWords(headline: string, words: HeadlineSupport): Answer {
-  const evidence = [{ where: 'headline', text: headline }]
+  const evidence = [{ where: say`headline`, text: headline }]
   const lexical = lexicalShare(words)
   const share = inWords(words)
   if (words.missingFigures.length > 0) {
-    const sentence = `${share}, but not its figure ${words.missingFigures.join(', ')}${NOT_ASKED}.`
-    return weakens(Math.min(lexical, MISSING_FIGURE), sentence, evidence)
+    const sentence = say`${share}, but not its figure ${words.missingFigures.join(', ')}`
+    return weakens(Math.min(lexical, MISSING_FIGURE), `${sentence}; ${NOT_ASKED}.`, evidence)
   }
   if (words.missingNames.length > 0) {
-    const sentence = `${share}, but not the name ${namesOf(words)}${NOT_ASKED}.`
-    return weakens(Math.min(lexical, MISSING_NAME), sentence, evidence)
+    const sentence = say`${share}, but not the name ${namesOf(words)}`
+    return weakens(Math.min(lexical, MISSING_NAME), `${sentence}; ${NOT_ASKED}.`, evidence)
   }
   return lexical >= SUPPORTING
-    ? supports(lexical, `${share}${NOT_ASKED}.`, evidence)
-    : weakens(lexical, `Only ${share}${NOT_ASKED}.`, evidence)
+    ? supports(lexical, `${share}; ${NOT_ASKED}.`, evidence)
+    : weakens(lexical, `${say`Only ${share}`}; ${NOT_ASKED}.`, evidence)
 }
 
 function lexicalShare({ found, telling }: HeadlineSupport): number {
@@ -122,8 +123,8 @@ function lexicalShare({ found, telling }: HeadlineSupport): number {
 }
 
 function inWords({ found, telling }: HeadlineSupport): string {
-  if (telling.length === 1) return `${found.length} of 1 key word of the headline is in the article`
-  return `${found.length} of ${telling.length} key words of the headline are in the article`
+  if (telling.length === 1) return say`${found.length} of 1 key word of the headline is in the article`
+  return say`${found.length} of ${telling.length} key words of the headline are in the article`
 }
 
 function namesOf({ missingNames }: HeadlineSupport): string {

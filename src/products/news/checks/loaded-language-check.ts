@@ -1,5 +1,6 @@
 import { type Answer, type Check, type Evidence, supports, weakens } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
+import { say } from '../../../core/text/say.ts'
 import { count, percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import type { NewsReading } from '../request.ts'
@@ -35,15 +36,15 @@ export function createLoadedLanguageCheck({
   return {
     code: 'news-loaded-language',
     async ask(reading, context) {
-      const cannot = tooShort(reading, 'its tone')
+      const cannot = tooShort(reading, say`its tone`)
       if (cannot) return cannot
-      if (reading.language !== 'en') return unlessUnproven(reading, inOtherLanguage(reading), 'its tone')
+      if (reading.language !== 'en') return unlessUnproven(reading, inOtherLanguage(reading), say`its tone`)
       const wording = readWording(reading)
       const verdict = await askModel(model, asked =>
         judgeSentences(asked, sampleOwnSentences(reading.sentences), context),
       )
       const answer = verdict === undefined ? byWords(wording) : byBoth(wording, verdict)
-      return unlessUnproven(reading, answer, 'its tone')
+      return unlessUnproven(reading, answer, say`its tone`)
     },
   }
 }
@@ -52,7 +53,7 @@ export function createLoadedLanguageCheck({
 function inOtherLanguage(reading: NewsReading): Answer {
   const tone = toneWords(reading.language)
   return tone === undefined
-    ? unread(reading, 'its tone')
+    ? unread(reading, say`its tone`)
     : byWords(readWording(reading, word => tone.loaded.test(word)))
 }
 
@@ -65,22 +66,34 @@ function byBoth(wording: Wording, judged: JudgedSentence[]): Answer {
     judged.reduce((total, each) => total + each.bias, 0) / Math.max(judged.length, SENTENCES_COUNTED_MIN)
   const share = Math.min(shareAt(heat, CALM_SENTENCES, HEATED_SENTENCES), shareByWords(wording))
   const evidence = worst.slice(0, QUOTED_MAX).map(({ sentence, bias }) => ({
-    where: `paragraph ${sentence.paragraph}`,
-    text: `Takes sides with a likelihood of ${percent(bias)}: “${sentence.text}”`,
+    where: say`paragraph ${sentence.paragraph}`,
+    text: say`Takes sides with a likelihood of ${percent(bias)}: “${sentence.text}”`,
   }))
-  const sentence = `${worst.length} of ${count(judged.length, 'sentence')} in the writer’s own words take sides (mean likelihood ${percent(heat)}), and ${count(wording.found.length, 'word')} of ${wording.ownWords} outside quotations ${wording.found.length === 1 ? 'is' : 'are'} loaded${examplesOf(wording)}.`
+  const sentence = sayBoth(worst.length, count(judged.length, 'sentence'), percent(heat), wording)
   return answerAt(share, sentence, [...evidence, ...wording.found])
+}
+
+function sayBoth(sided: number, judged: string, heat: string, { found, ownWords }: Wording): string {
+  const sides = say`${sided} of ${judged} in the writer’s own words take sides (mean likelihood ${heat})`
+  if (found.length === 0) return say`${sides}, and 0 words of ${ownWords} outside quotations are loaded.`
+  const examples = examplesOf(found)
+  return found.length === 1
+    ? say`${sides}, and 1 word of ${ownWords} outside quotations is loaded (${examples}).`
+    : say`${sides}, and ${found.length} words of ${ownWords} outside quotations are loaded (${examples}).`
 }
 
 function byWords(wording: Wording): Answer {
   const { found, ownWords } = wording
   if (found.length === 0) {
-    const sentence = `None of the ${ownWords} words outside quotations is on our list of loaded words; without the language model.`
+    const sentence = say`None of the ${ownWords} words outside quotations is on our list of loaded words; without the language model.`
     return supports(1, sentence)
   }
   const share = shareByWords(wording)
-  const uses = share >= SUPPORTING ? 'uses only' : 'uses'
-  const sentence = `The writer ${uses} ${count(found.length, 'loaded word')}${examplesOf(wording)} in ${count(ownWords, 'word')} outside quotations; without the language model.`
+  const [amount, all] = [count(found.length, 'loaded word'), count(ownWords, 'word')]
+  const sentence =
+    share >= SUPPORTING
+      ? say`The writer uses only ${amount} (${examplesOf(found)}) in ${all} outside quotations; without the language model.`
+      : say`The writer uses ${amount} (${examplesOf(found)}) in ${all} outside quotations; without the language model.`
   return answerAt(share, sentence, found)
 }
 
@@ -88,7 +101,7 @@ function readWording({ sentences }: NewsReading, isJudging = isLoaded): Wording 
   const phrases = sentences.flatMap(({ unquoted, paragraph }) =>
     words(unquoted)
       .filter(isJudging)
-      .map(word => ({ where: `paragraph ${paragraph}`, text: word })),
+      .map(word => ({ where: say`paragraph ${paragraph}`, text: word })),
   )
   return { found: phrases, ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0) }
 }
@@ -101,9 +114,8 @@ function shareAt(heat: number, calm: number, heated: number): number {
   return 1 - (heat - calm) / (heated - calm)
 }
 
-function examplesOf({ found }: Wording): string {
-  const examples = [...new Set(found.map(({ text }) => text.toLowerCase()))].slice(0, 4)
-  return examples.length === 0 ? '' : ` (${examples.join(', ')})`
+function examplesOf(found: Evidence[]): string {
+  return [...new Set(found.map(({ text }) => text.toLowerCase()))].slice(0, 4).join(', ')
 }
 
 function answerAt(share: number, sentence: string, evidence: Evidence[]): Answer {

@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { count } from '../../../language/wording.ts'
 import { articleFigures } from '../reading/article-figures.ts'
@@ -20,22 +21,22 @@ export const numbersCheck: Check<NewsReading> = {
     const figures = reading.sentences.map(({ text }) => articleFigures(text, reading.language))
     const figureCount = figures.reduce((total, { length }) => total + length, 0)
     if (figureCount === 0) {
-      return inconclusive('The text gives no figures that could disagree.')
+      return inconclusive(say`The text gives no figures that could disagree.`)
     }
     const words = figureWords(reading.language)
-    if (words === undefined) return unread(reading, 'its figures')
+    if (words === undefined) return unread(reading, say`its figures`)
     const errors = [...inSentences(reading, figures, words), ...across(reading)]
     if (errors.length === 0) {
       const sentence =
         figureCount === 1
-          ? 'The text gives one figure, and nothing in it contradicts that figure.'
-          : `Of ${count(figureCount, 'figure')} in the text, none contradicts another.`
+          ? say`The text gives one figure, and nothing in it contradicts that figure.`
+          : say`Of ${count(figureCount, 'figure')} in the text, none contradicts another.`
       return supports(1, sentence)
     }
     const sentence =
       errors.length === 1
-        ? `The figures disagree in one place: ${errors[0]!.text}.`
-        : `The figures disagree in ${errors.length} places, first of all: ${errors[0]!.text}.`
+        ? say`The figures disagree in one place: ${errors[0]!.text}.`
+        : say`The figures disagree in ${errors.length} places, first of all: ${errors[0]!.text}.`
     return weakens(
       errors.length === 1 ? ONE_ERROR : 0,
       sentence,
@@ -49,7 +50,7 @@ function inSentences({ sentences }: NewsReading, figures: Figure[][], words: Fig
     const exact = figures[at]!.filter(({ inRange }) => !inRange)
     return RULES.flatMap(rule => rule(text, exact, words) ?? []).map(fault => ({
       text: fault,
-      evidence: [{ where: `paragraph ${paragraph}`, text }],
+      evidence: [{ where: say`paragraph ${paragraph}`, text }],
     }))
   })
 }
@@ -62,6 +63,6 @@ function across({ headline, sentences, language }: NewsReading): Disagreement[] 
     sentences.map(({ text }) => text),
   ).map(({ text, figures }) => ({
     text,
-    evidence: figures.map(quoted => ({ where: 'figure', text: quoted })),
+    evidence: figures.map(quoted => ({ where: say`figure`, text: quoted })),
   }))
 }

@@ -1,4 +1,6 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
+import { count } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
 import { toneWords } from '../tone/tone-words.ts'
 import { tooShort, unlessUnproven, unread } from './preconditions.ts'
@@ -25,32 +27,37 @@ export const opinionCheck: Check<NewsReading> = {
   ask(reading) {
     const { opinionLabel, sentences } = reading
     if (opinionLabel !== undefined) {
-      const evidence = [{ where: 'label', text: opinionLabel }]
+      const evidence = [{ where: say`label`, text: opinionLabel }]
       return inconclusive(
-        `The text is marked as “${opinionLabel.trim()}”, so it is not judged as a report.`,
+        say`The text is marked as “${opinionLabel.trim()}”, so it is not judged as a report.`,
         evidence,
       )
     }
-    const cannot = tooShort(reading, 'whether it is opinion')
+    const cannot = tooShort(reading, say`whether it is opinion`)
     if (cannot) return cannot
     const signs = reading.language === 'en' ? undefined : toneWords(reading.language)?.opinion
-    if (reading.language !== 'en' && signs === undefined) return unread(reading, 'whether it is opinion')
+    if (reading.language !== 'en' && signs === undefined) return unread(reading, say`whether it is opinion`)
     const voiced = sentences.filter(({ unquoted }) => isOpinion(unquoted, signs))
-    const evidence = voiced.map(({ text, paragraph }) => ({ where: `paragraph ${paragraph}`, text }))
+    const evidence = voiced.map(({ text, paragraph }) => ({ where: say`paragraph ${paragraph}`, text }))
     const rate = (100 * voiced.length) / Math.max(sentences.length, SENTENCES_COUNTED_MIN)
     const share = 1 - (rate - SLIP) / (COLUMN - SLIP)
-    const [number, speaks] =
-      voiced.length === 0 ? ['none', 'speaks'] : [voiced.length, voiced.length === 1 ? 'speaks' : 'speak']
-    const count = `${number} of ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'} ${speaks} for the writer or to the reader`
+    const amount = sayVoiced(voiced.length, count(sentences.length, 'sentence'))
     if (rate <= REPORT)
       return unlessUnproven(
         reading,
-        supports(share, `The text keeps to reporting: ${count}.`, evidence),
-        'whether it is opinion',
+        supports(share, say`The text keeps to reporting: ${amount}.`, evidence),
+        say`whether it is opinion`,
       )
-    const sentence = `The text is not marked as opinion, yet ${count}.`
+    const sentence = say`The text is not marked as opinion, yet ${amount}.`
     return weakens(Math.min(share, 0.6), sentence, evidence)
   },
+}
+
+function sayVoiced(voiced: number, sentences: string): string {
+  if (voiced === 0) return say`none of ${sentences} speaks for the writer or to the reader`
+  return voiced === 1
+    ? say`1 of ${sentences} speaks for the writer or to the reader`
+    : say`${voiced} of ${sentences} speak for the writer or to the reader`
 }
 
 function isOpinion(unquoted: string, signs: RegExp | undefined): boolean {

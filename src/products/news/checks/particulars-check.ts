@@ -1,4 +1,5 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { monthNumber, weekdayNumber } from '../../../language/calendar.ts'
 import { capitalRuns } from '../../../language/names/capital-runs.ts'
 import { count, enumerate } from '../../../language/wording.ts'
@@ -21,25 +22,30 @@ const WORDS_MIN = 120
 export const particularsCheck: Check<NewsReading> = {
   code: 'news-particulars',
   ask(reading) {
-    const cannot = unreadable(reading, 'its details')
+    const cannot = unreadable(reading, say`its details`)
     if (cannot) return cannot
     const { figures, dates, names, dayRate } = countParticulars(reading)
     const particulars = enumerate([some(figures, 'figure'), some(dates, 'date'), some(names, 'full name')])
     if (!isSourceConfirmed(reading.source))
       return inconclusive(
-        `The text gives ${particulars} that a reader could check; they count once its page or its publisher is confirmed.`,
+        say`The text gives ${particulars} that a reader could check; they count once its page or its publisher is confirmed.`,
       )
     const enough = Math.min(1, (figures + dates + names) / USUAL)
     const share = (1 - DAYS_PART) * enough + DAYS_PART * Math.min(1, dayRate / DAY_RATE)
-    const undated = dates === 0 ? ', and names no day or month' : ''
-    const sentence = `In ${count(reading.wordCount, 'word')} the article gives ${particulars} that a reader could check${undated}.`
+    const length = count(reading.wordCount, 'word')
+    const sentence =
+      dates === 0
+        ? say`In ${length} the article gives ${particulars} that a reader could check, and names no day or month.`
+        : say`In ${length} the article gives ${particulars} that a reader could check.`
     if (share >= SUPPORTING) return supports(share, sentence)
     return reading.wordCount < WORDS_MIN ? inconclusive(sentence) : weakens(share, sentence)
   },
 }
 
-function some(number: number, noun: string): string {
-  return number === 0 ? `no ${noun}` : count(number, noun)
+const NONE = { figure: say`no figure`, date: say`no date`, 'full name': say`no full name` }
+
+function some(number: number, noun: keyof typeof NONE): string {
+  return number === 0 ? NONE[noun] : count(number, noun)
 }
 
 /** Particulars that a reader could check in an article. */

@@ -1,4 +1,5 @@
 import { type Answer, type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { count } from '../../../language/wording.ts'
 import { confirmedBy, isSourceConfirmed } from '../publisher/source-standing.ts'
 import type { ArticleQuotation } from '../reading/read-quotations.ts'
@@ -19,7 +20,7 @@ export const quotationsCheck: Check<NewsReading> = {
     const speeches = quotations.filter(({ wordCount }) => wordCount >= SPEECH_WORDS_MIN)
     if (strayQuoteParagraphs.length === 0) {
       if (speeches.length === 0) return nobodyQuoted(reading)
-      const cannot = unreadable(reading, 'the speakers of its quotations')
+      const cannot = unreadable(reading, say`the speakers of its quotations`)
       if (cannot) return cannot
     }
     const speech = mostlySpeech(reading)
@@ -35,19 +36,19 @@ function mostlySpeech({ sentences, wordCount, quotations }: NewsReading): Answer
   const quotedWords = wordCount - sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0)
   if (quotedWords <= SPEECH_PART_MAX * wordCount) return undefined
   const longest = [...quotations].sort((left, right) => right.wordCount - left.wordCount).slice(0, 3)
-  const evidence = longest.map(({ paragraph, text }) => ({ where: `paragraph ${paragraph}`, text }))
+  const evidence = longest.map(({ paragraph, text }) => ({ where: say`paragraph ${paragraph}`, text }))
   return weakens(
     0,
-    `More than half of the text is quotation: ${quotedWords} of ${count(wordCount, 'word')}.`,
+    say`More than half of the text is quotation: ${quotedWords} of ${count(wordCount, 'word')}.`,
     evidence,
   )
 }
 
 function nobodyQuoted(reading: NewsReading): Answer {
   return (
-    tooShort(reading, 'its quotations') ??
-    unreadable(reading, 'its quotations') ??
-    inconclusive('Nobody is quoted at length, so there is no speaker to ask for.')
+    tooShort(reading, say`its quotations`) ??
+    unreadable(reading, say`its quotations`) ??
+    inconclusive(say`Nobody is quoted at length, so there is no speaker to ask for.`)
   )
 }
 
@@ -58,21 +59,30 @@ function rate(
   { source }: Pick<NewsReading, 'source'>,
 ): Answer {
   if (loose.length === 0 && strays.length === 0) {
-    const sentence = `Every quotation is closed, and ${total === 1 ? 'the longer one has' : `all ${total} longer ones have`} a speaker`
-    return isSourceConfirmed(source)
-      ? supports(1, `${sentence}; ${confirmedBy(source)} stands behind ${total === 1 ? 'it' : 'them'}.`)
-      : inconclusive(`${sentence}, which nothing outside the text confirms.`)
+    const sentence =
+      total === 1
+        ? say`Every quotation is closed, and the longer one has a speaker`
+        : say`Every quotation is closed, and all ${total} longer ones have a speaker`
+    if (!isSourceConfirmed(source))
+      return inconclusive(say`${sentence}, which nothing outside the text confirms.`)
+    const by = confirmedBy(source)
+    return supports(
+      1,
+      total === 1 ? say`${sentence}; ${by} stands behind it.` : say`${sentence}; ${by} stands behind them.`,
+    )
   }
-  const evidence = loose.map(({ paragraph, text }) => ({ where: `paragraph ${paragraph}`, text }))
+  const evidence = loose.map(({ paragraph, text }) => ({ where: say`paragraph ${paragraph}`, text }))
   const faults = [
-    ...(loose.length > 0 ? [`no speaker is named for ${loose.length} of ${count(total, 'longer one')}`] : []),
-    ...(strays.length > 0 ? [`the quotation marks in paragraph ${strays[0]} do not match`] : []),
+    ...(loose.length > 0
+      ? [say`no speaker is named for ${loose.length} of ${count(total, 'longer one')}`]
+      : []),
+    ...(strays.length > 0 ? [say`the quotation marks in paragraph ${strays[0]!} do not match`] : []),
   ]
   const tied = total === 0 ? 1 : 1 - loose.length / total
   const share = strays.length > 0 ? tied * STRAY_MARKS : tied
-  const list = faults.join(', and ')
-  if (share < SUPPORTING) return weakens(share, `Not all quotations are in order: ${list}.`, evidence)
-  const sentence = `Most quotations are in order, but ${list}.`
+  const list = faults.length === 2 ? say`${faults[0]!}, and ${faults[1]!}` : faults[0]!
+  if (share < SUPPORTING) return weakens(share, say`Not all quotations are in order: ${list}.`, evidence)
+  const sentence = say`Most quotations are in order, but ${list}.`
   return isSourceConfirmed(source) ? supports(share, sentence, evidence) : inconclusive(sentence, evidence)
 }
 

@@ -6,6 +6,7 @@ import {
   supports,
   weakens,
 } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
 import { readShouting, type Shouting } from '../tone/shouting.ts'
@@ -37,12 +38,12 @@ export const shoutingCheck: Check<NewsReading> = {
     const shouting = readShouting(reading)
     const share = 1 - costOf(shouting)
     if (share < SUPPORTING)
-      return weakens(share, `The text shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
+      return weakens(share, say`The text shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
     if (!shouting.hasCase)
       return inconclusive(
-        'The script of the text has no capitals, so that its tone cannot be told from them.',
+        say`The script of the text has no capitals, so that its tone cannot be told from them.`,
       )
-    const question = 'whether it shouts'
+    const question = say`whether it shouts`
     const cannot = tooShort(reading, question) ?? unreadable(reading, question)
     if (cannot) return cannot
     return unlessUnproven(reading, rate(share, shouting), question)
@@ -50,8 +51,8 @@ export const shoutingCheck: Check<NewsReading> = {
 }
 
 function rate(share: number, shouting: Shouting): Answer {
-  if (share === 1) return supports(1, 'The text does without shouting.')
-  return supports(share, `The text hardly shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
+  if (share === 1) return supports(1, say`The text does without shouting.`)
+  return supports(share, say`The text hardly shouts: ${inWords(shouting)}.`, evidenceOf(shouting))
 }
 
 function costOf({ headline, body, ownWords, isEnglish }: Shouting): number {
@@ -74,12 +75,15 @@ function costOf({ headline, body, ownWords, isEnglish }: Shouting): number {
 
 function inWords({ headline, body }: Shouting): string {
   const parts = [
-    headline.isCapitals ? 'its headline is set in capitals' : '',
-    headline.words.length > 0 ? `its headline has ${count(headline.words.length, 'word')} in capitals` : '',
-    headline.marks > 0 ? `its headline has ${count(headline.marks, 'exclamation mark')}` : '',
-    body.words.length > 0 ? `its body has ${count(body.words.length, 'word')} in capitals` : '',
-    body.marks > 0 ? `its body has ${count(body.marks, 'exclamation mark')}` : '',
-    body.dots > 0 ? `its body trails off in dots ${body.dots === 1 ? 'once' : `in ${body.dots} places`}` : '',
+    headline.isCapitals ? say`its headline is set in capitals` : '',
+    headline.words.length > 0
+      ? say`its headline has ${count(headline.words.length, 'word')} in capitals`
+      : '',
+    headline.marks > 0 ? say`its headline has ${count(headline.marks, 'exclamation mark')}` : '',
+    body.words.length > 0 ? say`its body has ${count(body.words.length, 'word')} in capitals` : '',
+    body.marks > 0 ? say`its body has ${count(body.marks, 'exclamation mark')}` : '',
+    body.dots === 1 ? say`its body trails off in dots once` : '',
+    body.dots > 1 ? say`its body trails off in dots in ${body.dots} places` : '',
   ]
   return enumerate(parts.filter(part => part !== ''))
 }
@@ -87,10 +91,10 @@ function inWords({ headline, body }: Shouting): string {
 function evidenceOf({ headline, body }: Shouting): Evidence[] {
   return [
     ...(headline.isCapitals || headline.words.length + headline.marks > 0
-      ? [{ where: 'headline', text: headline.text }]
+      ? [{ where: say`headline`, text: headline.text }]
       : []),
     ...body.words
       .slice(0, QUOTED_MAX)
-      .map(({ word, paragraph }) => ({ where: `paragraph ${paragraph}`, text: word })),
+      .map(({ word, paragraph }) => ({ where: say`paragraph ${paragraph}`, text: word })),
   ]
 }

@@ -1,4 +1,5 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { count, percent } from '../../../language/wording.ts'
 import { agencyAt } from './agencies.ts'
 import { type ClaimOutcome, sureness, type Testimony } from './claim-verdict.ts'
@@ -20,48 +21,52 @@ export function corroborationAnswer(
   consultation: Consultation = { asked: [], silent: [] },
 ): Answer {
   if (judged.length === 0)
-    return inconclusive('The article makes no statement that other sources could confirm or deny.')
+    return inconclusive(say`The article makes no statement that other sources could confirm or deny.`)
   const { outcome, share } = corroborationScore(judged)
   const evidence = evidenceOf(judged)
   if (outcome === 'inconclusive')
-    return inconclusive(`${tooFew(judged)}${sourcesAsked(consultation)}.`, evidence)
-  const silent = consultation.silent.length === 0 ? '' : ` (${consultation.silent.join(', ')} did not answer)`
-  const sentence = `${tally(judged)}${silent}.`
+    return inconclusive(`${withSources(tooFew(judged), consultation)}.`, evidence)
+  const { silent } = consultation
+  const sentence =
+    silent.length === 0 ? `${tally(judged)}.` : say`${tally(judged)} (${silent.join(', ')} did not answer).`
   return outcome === 'supports' ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
 }
 
 function tooFew(judged: JudgedClaim[]): string {
   const decided = judged.length - withOutcome(judged, 'not-enough').length
-  const amount = decided === 0 ? 'none' : `only ${decided}`
-  return `Independent sources speak to ${amount} of ${count(judged.length, 'statement')}, too few to tell whether the news is true`
+  const all = count(judged.length, 'statement')
+  return decided === 0
+    ? say`Independent sources speak to none of ${all}, too few to tell whether the news is true`
+    : say`Independent sources speak to only ${decided} of ${all}, too few to tell whether the news is true`
 }
 
 /** Without evidence it matters where it was looked for. */
-function sourcesAsked({ asked, silent }: Consultation): string {
-  const parts = [
-    asked.length === 0 ? '' : `asked: ${asked.join(', ')}`,
-    silent.length === 0 ? '' : `without answer: ${silent.join(', ')}`,
-  ].filter(part => part !== '')
-  return parts.length === 0 ? '' : ` (${parts.join('; ')})`
+function withSources(sentence: string, consultation: Consultation): string {
+  const [asked, silent] = [consultation.asked.join(', '), consultation.silent.join(', ')]
+  if (asked === '') return silent === '' ? sentence : say`${sentence} (without answer: ${silent})`
+  return silent === ''
+    ? say`${sentence} (asked: ${asked})`
+    : say`${sentence} (asked: ${asked}; without answer: ${silent})`
 }
 
 function tally(judged: JudgedClaim[]): string {
   const supported = withOutcome(judged, 'supported')
   const twice = supported.filter(({ verdict }) => verdict.supportWeight >= FULL_SUPPORT).length
-  const parts = [
-    `bear out ${supported.length} of ${count(judged.length, 'statement')} (${twice} of them two or more times)`,
-    `contradict ${withOutcome(judged, 'refuted').length}`,
-    `disagree about ${withOutcome(judged, 'conflicting').length}`,
-  ]
-  return `Independent sources${sourcesHeard(judged)} ${parts.join(', ')} and say nothing certain about ${withOutcome(judged, 'not-enough').length}`
+  const [refuted, disputed, open] = (['refuted', 'conflicting', 'not-enough'] as const).map(
+    outcome => withOutcome(judged, outcome).length,
+  ) as [number, number, number]
+  const all = count(judged.length, 'statement')
+  const heard = sourcesHeard(judged)
+  return heard === ''
+    ? say`Independent sources bear out ${supported.length} of ${all} (${twice} of them two or more times), contradict ${refuted}, disagree about ${disputed} and say nothing certain about ${open}`
+    : say`Independent sources (${heard}) bear out ${supported.length} of ${all} (${twice} of them two or more times), contradict ${refuted}, disagree about ${disputed} and say nothing certain about ${open}`
 }
 
 /** The publishers behind the decided claims, each once. */
 function sourcesHeard(judged: JudgedClaim[]): string {
   const names = [...new Set(judged.flatMap(({ verdict }) => verdict.deciding.map(nameOf)))]
-  if (names.length === 0) return ''
-  const more = names.length > NAMED_MAX ? ` and ${names.length - NAMED_MAX} more` : ''
-  return ` (${names.slice(0, NAMED_MAX).join(', ')}${more})`
+  const first = names.slice(0, NAMED_MAX).join(', ')
+  return names.length > NAMED_MAX ? say`${first} and ${names.length - NAMED_MAX} more` : first
 }
 
 /** The publisher as readers know it, or its host where no name is known. */
@@ -77,7 +82,7 @@ function evidenceOf(judged: JudgedClaim[]): Evidence[] {
   const ordered = ORDER.flatMap(outcome => withOutcome(judged, outcome))
   let room = EVIDENCE_MAX - ordered.filter(({ verdict }) => verdict.outcome !== 'not-enough').length
   return ordered.flatMap(({ claim, verdict: { outcome, deciding } }) => {
-    const where = claim.central ?? `paragraph ${claim.paragraph}`
+    const where = claim.central ?? say`paragraph ${claim.paragraph}`
     const quotes = bothSides(deciding).slice(0, Math.max(0, Math.min(room, QUOTES_OF_CLAIM_MAX)))
     room -= quotes.length
     return [{ where, text: `${inWords(outcome, deciding)}: “${claim.text}”` }, ...quotes.map(quoted)]
@@ -98,21 +103,24 @@ function quoted(testimony: Testimony): Evidence {
   const details = [...new Set([passage.host, origin])].filter(each => each !== name)
   const where = details.length === 0 ? name : `${name} (${details.join('; ')})`
   const says = passage.review
-    ? `Rates “${passage.review.inWords}” what is claimed`
+    ? say`Rates “${passage.review.inWords}” what is claimed`
     : stance === 'supports'
-      ? 'Says the same'
-      : 'Says otherwise'
-  return { where, text: `${says}, likelihood ${percent(sureness(testimony))}: “${quote}”` }
+      ? say`Says the same`
+      : say`Says otherwise`
+  return { where, text: say`${says}, likelihood ${percent(sureness(testimony))}: “${quote}”` }
 }
 
 function inWords(outcome: ClaimOutcome, deciding: Testimony[]): string {
-  if (outcome === 'not-enough') return 'No independent source found'
-  const verb = { supported: 'Borne out', refuted: 'Contradicted', conflicting: 'Disputed' }[outcome]
+  if (outcome === 'not-enough') return say`No independent source found`
   const names = deciding
     .slice(0, NAMED_MAX)
     .map(testimony => `${nameOf(testimony)} ${percent(sureness(testimony))}`)
-  const more = deciding.length > names.length ? ', …' : ''
-  return `${verb} by ${count(deciding.length, 'independent source')} (${names.join(', ')}${more})`
+  const sources = count(deciding.length, 'independent source')
+  const list = `${names.join(', ')}${deciding.length > names.length ? ', …' : ''}`
+  if (outcome === 'supported') return say`Borne out by ${sources} (${list})`
+  return outcome === 'refuted'
+    ? say`Contradicted by ${sources} (${list})`
+    : say`Disputed by ${sources} (${list})`
 }
 
 function withOutcome(judged: JudgedClaim[], outcome: ClaimOutcome): JudgedClaim[] {

@@ -1,4 +1,5 @@
 import type { Evidence, LimitReason } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { isSourceConfirmed, type SourceStanding } from '../publisher/source-standing.ts'
 import type { ClaimVerdict } from './claim-verdict.ts'
 import type { JudgedClaim } from './corroboration-score.ts'
@@ -21,14 +22,14 @@ function refutations(judged: JudgedClaim[], evidence: Evidence[]): LimitReason[]
   const twice = refuted.filter(({ verdict }) => originsOf(verdict) >= TWO_ORIGINS)
   const limit = (code: string, sentence: string) => reasons.push({ code, sentence, evidence })
   const [worst] = twice.filter(isCentral)
-  if (worst) limit('news-refuted-centrally', `Independent sources contradict ${nameOf(worst)}.`)
+  if (worst) limit('news-refuted-centrally', say`Independent sources contradict ${nameOf(worst)}.`)
   const [doubted] = [...refuted.filter(isCentral), ...twice]
   if (doubted)
     limit(
       'news-refuted',
       originsOf(doubted.verdict) >= TWO_ORIGINS
-        ? `Independent sources contradict ${nameOf(doubted)}.`
-        : `An independent source contradicts ${nameOf(doubted)}.`,
+        ? say`Independent sources contradict ${nameOf(doubted)}.`
+        : say`An independent source contradicts ${nameOf(doubted)}.`,
     )
   return reasons
 }
@@ -38,7 +39,7 @@ function lackOfSupport(judged: JudgedClaim[], source: SourceStanding): LimitReas
   if (!isSourceConfirmed(source) && !judged.some(isSupported)) {
     reasons.push({
       code: 'news-own-words-only',
-      sentence: 'Nothing is known of the article but its own words.',
+      sentence: say`Nothing is known of the article but its own words.`,
       evidence: [],
     })
   }
@@ -47,13 +48,13 @@ function lackOfSupport(judged: JudgedClaim[], source: SourceStanding): LimitReas
   if (central.length === 0) {
     reasons.push({
       code: 'news-uncorroborated',
-      sentence: 'No independent source was found that supports what the article mainly says.',
+      sentence: say`No independent source was found that supports what the article mainly says.`,
       evidence: [],
     })
   } else if (open.length > 0) {
     reasons.push({
       code: 'news-uncorroborated',
-      sentence: `It takes two independent sources to support ${nameOf(open[0]!)}, and they were not found.`,
+      sentence: say`It takes two independent sources to support ${nameOf(open[0]!)}, and they were not found.`,
       evidence: [],
     })
   }
@@ -78,8 +79,8 @@ function originsOf({ deciding }: ClaimVerdict): number {
 }
 
 function nameOf({ claim }: JudgedClaim): string {
-  if (claim.central === 'headline') return 'the headline'
+  if (claim.central === 'headline') return say`the headline`
   return claim.central === 'lede'
-    ? 'the opening of the article'
-    : `a statement in paragraph ${claim.paragraph}`
+    ? say`the opening of the article`
+    : say`a statement in paragraph ${claim.paragraph}`
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import { keepSentences } from '../../../language/judges/keep-sentences.ts'
 import { visibleText } from '../../../language/judges/one-visible-line.ts'
 import type { ClaimWithPassages, JudgeMaterial } from './judge-material.ts'
@@ -41,11 +42,11 @@ export function cleanMaterial({ headline, paragraphs, claims }: JudgeMaterial): 
   const keepOut = (where: string) => (text: string) => {
     if (!leftOut.has(text)) leftOut.set(text, { where, text })
   }
-  const shownHeadline = keepSentences(headline, HEADLINE_LENGTH_MAX, keepOut('headline'))
+  const shownHeadline = keepSentences(headline, HEADLINE_LENGTH_MAX, keepOut(say`headline`))
   const excerpts: ShownParagraph[] = []
   let room = ARTICLE_LENGTH_MAX
   for (const [at, paragraph] of paragraphs.entries()) {
-    const text = keepSentences(paragraph, room, keepOut(`paragraph ${at + 1}`))
+    const text = keepSentences(paragraph, room, keepOut(say`paragraph ${at + 1}`))
     if (text !== '') excerpts.push({ number: at + 1, text })
     room -= text.length
     if (room <= 0) break

@@ -7,7 +7,14 @@ import {
   weakens,
 } from '../../../core/judging/finding.ts'
 import type { JudgeSilence, JudgeUsage } from '../../../core/judging/outside-judge.port.ts'
-import { openingOf, sayDropped, sayFailure, withCost } from '../../../language/judges/judge-words.ts'
+import { say } from '../../../core/text/say.ts'
+import {
+  openingOf,
+  sayFailure,
+  withCost,
+  withDropped,
+  withKeptBack,
+} from '../../../language/judges/judge-words.ts'
 import type { Disbelief } from '../../../language/judges/put-question.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { LabelledClaim } from './claims-question.ts'
@@ -31,28 +38,35 @@ export type JudgeOpinion = {
 
 const EDITORIAL: Record<EditorialQuestion, { good: string; bad: string; where: string }> = {
   headline: {
-    good: 'a headline that the text bears out',
-    bad: 'a headline that the text does not bear out',
-    where: 'headline',
+    good: say`a headline that the text bears out`,
+    bad: say`a headline that the text does not bear out`,
+    where: say`headline`,
   },
-  opinion: { good: 'no opinion told as fact', bad: 'opinion told as fact', where: 'opinion told as fact' },
+  opinion: {
+    good: say`no opinion told as fact`,
+    bad: say`opinion told as fact`,
+    where: say`opinion told as fact`,
+  },
   accusation: {
-    good: 'no accusation without a source',
-    bad: 'an accusation without a source',
-    where: 'accusation without a source',
+    good: say`no accusation without a source`,
+    bad: say`an accusation without a source`,
+    where: say`accusation without a source`,
   },
 }
 
-const LABELS = { supported: 'Borne out', refuted: 'Contradicted' } as const
+const LABELS = {
+  supported: (quote: string, claim: string) => say`Borne out by “${quote}”: “${claim}”`,
+  refuted: (quote: string, claim: string) => say`Contradicted by “${quote}”: “${claim}”`,
+}
 /** Of a text that anybody could have written: it never refutes. */
-const DOUBTED = 'Doubted'
+const DOUBTED = (quote: string, claim: string) => say`Doubted by “${quote}”: “${claim}”`
 
 export function failedAnswer(inquiry: JudgeInquiry, why: JudgeSilence | Disbelief): Answer {
-  return openAnswer(inquiry, sayFailure(why))
+  return openAnswer(inquiry, sayFailure(openingOf(inquiry.name, PROMPTS_VERSION), why))
 }
 
-function openAnswer({ name, usage, leftOut }: JudgeInquiry, statement: string): Answer {
-  const sentence = `${openingOf(name, PROMPTS_VERSION)} ${statement}${keptBack(leftOut)}.`
+function openAnswer({ usage, leftOut }: JudgeInquiry, statement: string): Answer {
+  const sentence = `${withKeptBack(statement, leftOut.length)}.`
   return inconclusive(sentence, withCost(notShown(leftOut), usage))
 }
 
@@ -60,16 +74,17 @@ function openAnswer({ name, usage, leftOut }: JudgeInquiry, statement: string): 
 export function judgeAnswer(inquiry: JudgeInquiry, opinion: JudgeOpinion): Answer {
   const { labelled, claimCount, editorial, dropped } = opinion
   const score = judgeScore(labelled, claimCount, editorial)
+  const opening = openingOf(inquiry.name, PROMPTS_VERSION)
   const doubts = labelled.filter(
     ({ claim, label, isProven }) => claim.isCentral && label === 'refuted' && isProven,
   )
   const answer =
     score.outcome === 'inconclusive'
-      ? openAnswer(inquiry, `could not decide about the article${sayDropped(dropped)}`)
+      ? openAnswer(inquiry, withDropped(say`${opening} could not decide about the article`, dropped))
       : decidedAnswer(inquiry, opinion, score)
   const [first] = doubts
   if (first === undefined) return answer
-  const sentence = `The outside model ${inquiry.name} holds ${nameOf(first.claim)} for refuted, by words of a passage that others published.`
+  const sentence = say`The outside model ${inquiry.name} holds ${nameOf(first.claim)} for refuted, by words of a passage that others published.`
   return limited(answer, 'news-judge-doubts', sentence, claimEvidence(doubts))
 }
 
@@ -80,7 +95,12 @@ function decidedAnswer(
 ): Answer {
   const { labelled, editorial, dropped } = opinion
   const findings = editorial.map(({ question, isGood }) => EDITORIAL[question][isGood ? 'good' : 'bad'])
-  const sentence = `${openingOf(name, PROMPTS_VERSION)} ${claimsInWords(opinion, score.areClaimsDecided)} and finds ${enumerate(findings)}${sayDropped(dropped)}${keptBack(leftOut)}.`
+  const opening = openingOf(name, PROMPTS_VERSION)
+  const [claims, list] = [claimsInWords(opinion), enumerate(findings)]
+  const says = score.areClaimsDecided
+    ? say`${opening} holds ${claims} and finds ${list}`
+    : say`${opening} had too few passages to decide about the statements (${claims}) and finds ${list}`
+  const sentence = `${withKeptBack(withDropped(says, dropped), leftOut.length)}.`
   const evidence = withCost([...claimEvidence(labelled), ...faults(editorial), ...notShown(leftOut)], usage)
   return score.outcome === 'supports'
     ? supports(score.share, sentence, evidence)
@@ -88,13 +108,12 @@ function decidedAnswer(
 }
 
 function nameOf({ paragraph }: ShownClaim): string {
-  return paragraph === 0 ? 'the headline' : `a central statement in paragraph ${paragraph}`
+  return paragraph === 0 ? say`the headline` : say`a central statement in paragraph ${paragraph}`
 }
 
-function claimsInWords({ labelled, claimCount }: JudgeOpinion, areDecided: boolean): string {
+function claimsInWords({ labelled, claimCount }: JudgeOpinion): string {
   const tally = (label: LabelledClaim['label']) => labelled.filter(claim => claim.label === label).length
-  const figures = `${tally('supported')} of ${count(claimCount, 'statement')} borne out and ${tally('refuted')} contradicted by the passages found`
-  return areDecided ? `holds ${figures}` : `had too few passages to decide about the statements (${figures})`
+  return say`${tally('supported')} of ${count(claimCount, 'statement')} borne out and ${tally('refuted')} contradicted by the passages found`
 }
 
 /** Accusing evidence stands first: it must not fall off the end of the list. */
@@ -103,15 +122,16 @@ function claimEvidence(labelled: readonly LabelledClaim[]): Evidence[] {
     labelled
       .filter(claim => claim.label === label)
       .map(({ claim, quote, isProven }) => ({
-        where: claim.paragraph === 0 ? 'headline' : `paragraph ${claim.paragraph}`,
-        text: `${label === 'refuted' && !isProven ? DOUBTED : LABELS[label]} by “${quote}”: “${claim.text}”`,
+        where: claim.paragraph === 0 ? say`headline` : say`paragraph ${claim.paragraph}`,
+        text:
+          label === 'refuted' && !isProven ? DOUBTED(quote, claim.text) : LABELS[label](quote, claim.text),
       })),
   )
 }
 
 /** The paragraphs in which a judge found a statement contradicted, with the words that contradict it. */
 export function refutedPlaces({ evidence }: Answer): string[] {
-  return evidence.filter(({ text }) => text.startsWith(LABELS.refuted)).map(({ where }) => where)
+  return evidence.filter(({ text }) => text.startsWith('Contradicted')).map(({ where }) => where)
 }
 
 function faults(editorial: readonly EditorialAnswer[]): Evidence[] {
@@ -120,12 +140,6 @@ function faults(editorial: readonly EditorialAnswer[]): Evidence[] {
     .map(({ question, quote }) => ({ where: EDITORIAL[question].where, text: quote }))
 }
 
-function keptBack(leftOut: readonly Evidence[]): string {
-  return leftOut.length === 0
-    ? ''
-    : `; ${count(leftOut.length, 'sentence')} addressed to a machine ${leftOut.length === 1 ? 'was' : 'were'} not shown to it`
-}
-
 function notShown(leftOut: readonly Evidence[]): Evidence[] {
-  return leftOut.map(({ where, text }) => ({ where: `not shown, ${where}`, text }))
+  return leftOut.map(({ where, text }) => ({ where: say`not shown, ${where}`, text }))
 }

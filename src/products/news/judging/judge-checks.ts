@@ -1,6 +1,7 @@
 import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import { type Answer, type Check, inconclusive } from '../../../core/judging/finding.ts'
 import type { JudgeSession, OutsideJudge } from '../../../core/judging/outside-judge.port.ts'
+import { say } from '../../../core/text/say.ts'
 import { type JudgeOutcome, putQuestion } from '../../../language/judges/put-question.ts'
 import type { ResearchedNews } from '../corroboration/research-news.ts'
 import type { LabelledClaim } from './claims-question.ts'
@@ -27,7 +28,7 @@ export function createJudgeCheck(
     ask(material, context) {
       const clean = cleanMaterial(material)
       if (clean.paragraphs.length === 0)
-        return inconclusive('The article has no text that an outside model could be asked about.')
+        return inconclusive(say`The article has no text that an outside model could be asked about.`)
       return hear(judge, clean, material.collected, context)
     },
   }

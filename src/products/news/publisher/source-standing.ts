@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { WebPage } from '../../../core/web/page-reader.port.ts'
 import type { ShownDomain } from '../publisher-domains.port.ts'
 import type { PageComparison } from '../source-page/compare-page.ts'
@@ -34,5 +35,5 @@ export function isSourceConfirmed(source: SourceStanding): boolean {
 
 /** Completes a sentence with what confirms the source: "its page", "the publisher". */
 export function confirmedBy(source: SourceStanding): string {
-  return isPageMatching(source) ? 'the published page' : 'the publisher, who controls the domain'
+  return isPageMatching(source) ? say`the published page` : say`the publisher, who controls the domain`
 }

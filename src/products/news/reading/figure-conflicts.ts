@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { articleFigures, isCount } from './article-figures.ts'
 
@@ -11,6 +12,14 @@ const FATES: [string, string][] = [
   ['evacuated', 'evacuated|evacuating'],
   ['displaced', 'displaced|displacing'],
 ]
+const TOLLS: Record<string, (figure: string) => string> = {
+  killed: figure => say`${figure} killed`,
+  injured: figure => say`${figure} injured`,
+  missing: figure => say`${figure} missing`,
+  arrested: figure => say`${figure} arrested`,
+  evacuated: figure => say`${figure} evacuated`,
+  displaced: figure => say`${figure} displaced`,
+}
 const FATE_OF = new Map(FATES.flatMap(([fate, forms]) => forms.split('|').map(form => [form, fate] as const)))
 const FORMS = [...FATE_OF.keys()].join('|')
 const AFTER = new RegExp(
@@ -41,7 +50,7 @@ function againstHeadline(inHeadline: Toll[], inBody: Toll[]): { text: string; fi
     const [rival] = rivals
     return [
       {
-        text: `${figure.text} ${fate} in the headline but ${rival!.figure.text} in the body`,
+        text: say`${TOLLS[fate]!(figure.text)} in the headline but ${rival!.figure.text} in the body`,
         figures: [sentence, rival!.sentence],
       },
     ]
@@ -56,7 +65,7 @@ function insideBody(inBody: Toll[]): { text: string; figures: string[] }[] {
     const earlier = first.get(key) ?? toll
     first.set(key, earlier)
     if (earlier.figure.value !== toll.figure.value && !conflicts.has(key)) {
-      const text = `${earlier.figure.text} and ${toll.figure.text} for the same count (${key.trim()})`
+      const text = say`${earlier.figure.text} and ${toll.figure.text} for the same count (${key.trim()})`
       conflicts.set(key, { text, figures: [earlier.sentence, toll.sentence] })
     }
   }

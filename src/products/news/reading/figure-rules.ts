@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { slackOf } from './article-figures.ts'
 import type { FigureWords } from './figure-words.ts'
@@ -20,14 +21,16 @@ export const changeRule: FigureRule = (sentence, figures, words) => {
   const [goesUp, goesDown] = [words.up.test(sentence), words.down.test(sentence)]
   if (goesUp === goesDown) return undefined
   if (goesUp ? after.value < before.value : after.value > before.value) {
-    return `it speaks of ${goesUp ? 'a rise' : 'a fall'} from ${before.text} to ${after.text}`
+    return goesUp
+      ? say`it speaks of a rise from ${before.text} to ${after.text}`
+      : say`it speaks of a fall from ${before.text} to ${after.text}`
   }
   const claim = only(figures.filter(({ kind }) => kind === 'percent'))
   if (!claim || before.kind === 'percent' || /percentage points?/iu.test(sentence)) return undefined
   const change = (low: number, high: number) => (goesUp ? 100 : -100) * (high / low - 1)
   const bounds = corners(before, after).map(([low, high]) => change(low, high))
   if (agrees(claim, bounds)) return undefined
-  return `from ${before.text} to ${after.text} is ${round(change(before.value, after.value))} percent, not ${claim.text}`
+  return say`from ${before.text} to ${after.text} is ${round(change(before.value, after.value))} percent, not ${claim.text}`
 }
 
 /** "120 of the 400 workers, or 30 percent" and "30 percent of the 400 workers, or 120" */
@@ -37,7 +40,7 @@ export const shareRule: FigureRule = (sentence, figures, words) => {
   if (!claim || !part || !whole || part.kind !== whole.kind || whole.value === 0) return undefined
   const bounds = corners(whole, part).map(([low, high]) => (100 * high) / low)
   if (agrees(claim, bounds)) return undefined
-  return `${part.text} of ${whole.text} is ${round((100 * part.value) / whole.value)} percent, not ${claim.text}`
+  return say`${part.text} of ${whole.text} is ${round((100 * part.value) / whole.value)} percent, not ${claim.text}`
 }
 
 const NOUN_BEHIND = /^\s\p{L}{3,}/u
@@ -57,7 +60,7 @@ export const partRule: FigureRule = (sentence, figures, words) => {
     const between = sentence.slice(part.end, whole.start)
     const isOf = between.length <= OF_LENGTH_MAX && /^\s\p{L}/u.test(between) && isOnly(between, words.of)
     if (isOf && NOUN_BEHIND.test(sentence.slice(whole.end, whole.end + 20)))
-      return `${part.text} of ${whole.text} is more than all`
+      return say`${part.text} of ${whole.text} is more than all`
   }
   return undefined
 }
@@ -73,13 +76,13 @@ export const wholeRule: FigureRule = (sentence, figures, words) => {
   const beyond = shares.find(
     share => share.value > 100 && PEOPLE.test(sentence.slice(share.end, share.end + 60)),
   )
-  if (beyond) return `${beyond.text} of a group is more than all of it`
+  if (beyond) return say`${beyond.text} of a group is more than all of it`
   if (shares.length < 2 || !PARTS.test(sentence) || words.up.test(sentence) || words.down.test(sentence))
     return undefined
   const sum = shares.reduce((total, share) => total + share.value, 0)
   const slack = shares.reduce((total, share) => total + slackOf(share), 0)
   return sum - slack > 100
-    ? `the parts ${shares.map(share => share.text).join(' + ')} make ${round(sum)} percent`
+    ? say`the parts ${shares.map(share => share.text).join(' + ')} make ${round(sum)} percent`
     : undefined
 }
 
@@ -98,7 +101,7 @@ export const totalRule: FigureRule = (sentence, figures, words) => {
   const isComplete = /[:—–(]|made up of|comprising|consisting of/u.test(opening)
   const isWrong = isComplete ? Math.abs(sum - total.value) > slack : sum - total.value > slack
   return isWrong
-    ? `${parts.map(part => part.text).join(' + ')} make ${round(sum)}, not ${total.text}`
+    ? say`${parts.map(part => part.text).join(' + ')} make ${round(sum)}, not ${total.text}`
     : undefined
 }
 

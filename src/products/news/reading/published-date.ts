@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { type DayMention, readDays } from './read-days.ts'
 
 /** When the article says it appeared. `dateline` has a day but may lack the year; `mentioned` is only a date in the text. */
@@ -12,11 +13,11 @@ const LAST_PARAGRAPHS = 3
 export function readPublishedDate(headLines: string[], body: string[]): PublishedDate | undefined {
   for (const line of headLines) {
     const [date] = readDays(line)
-    if (date) return { ...date, kind: 'stated', where: 'head of the article' }
+    if (date) return { ...date, kind: 'stated', where: say`head of the article` }
   }
   for (const line of [...body.slice(0, FIRST_PARAGRAPHS), ...body.slice(-LAST_PARAGRAPHS)]) {
     const [date] = line.length <= NOTE_MAX && NOTE.test(line) ? readDays(line) : []
-    if (date) return { ...date, kind: 'stated', where: 'date line of the article' }
+    if (date) return { ...date, kind: 'stated', where: say`date line of the article` }
   }
   return fromDateline(body[0] ?? '') ?? firstMentioned(body)
 }
@@ -49,13 +50,13 @@ function datedOpening(opening: string): string | undefined {
 function fromDateline(lede: string): PublishedDate | undefined {
   const dateline = datelineOf(lede)
   const [date] = dateline ? readDays(dateline) : []
-  return date ? { ...date, kind: 'dateline', where: 'dateline' } : undefined
+  return date ? { ...date, kind: 'dateline', where: say`dateline` } : undefined
 }
 
 function firstMentioned(body: string[]): PublishedDate | undefined {
   for (const [index, paragraph] of body.entries()) {
     const date = readDays(paragraph).find(({ year }) => year > 0)
-    if (date) return { ...date, kind: 'mentioned', where: `paragraph ${index + 1}` }
+    if (date) return { ...date, kind: 'mentioned', where: say`paragraph ${index + 1}` }
   }
   return undefined
 }

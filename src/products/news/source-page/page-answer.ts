@@ -1,4 +1,5 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
+import { say } from '../../../core/text/say.ts'
 import type { WebPage } from '../../../core/web/page-reader.port.ts'
 import { count, enumerate } from '../../../language/wording.ts'
 import type { NewsReading } from '../request.ts'
@@ -19,19 +20,20 @@ export function answerFromPage(
   { verdict, texts, notes }: PageComparison,
   address: string,
 ): Answer {
-  const source = { where: 'source_url', text: address }
+  const source = { where: say`source_url`, text: address }
   if (verdict === 'too-short') {
     const words = count(texts.submittedWords, 'word')
-    return inconclusive(`The text has only ${words}, too few to recognise it on a page.`, [source])
+    return inconclusive(say`The text has only ${words}, too few to recognise it on a page.`, [source])
   }
   if (verdict === 'stub') {
     return inconclusive(
-      `The page shows far less text than was submitted (${texts.pageWords} of ${count(texts.submittedWords, 'word')}), so the two could not be compared.`,
+      say`The page shows far less text than was submitted (${texts.pageWords} of ${count(texts.submittedWords, 'word')}), so the two could not be compared.`,
       [source],
     )
   }
   const isCarried = verdict !== 'other-text'
-  const sentence = `${aboutText(texts, isCarried)}${isCarried ? aboutNotes(notes) : ''}.`
+  const text = aboutText(texts, isCarried)
+  const sentence = `${isCarried ? withNotes(text, notes) : text}.`
   const evidence = [
     source,
     ...(isCarried ? noteEvidence(notes, reading, page) : []),
@@ -46,32 +48,39 @@ export function answerFromPage(
 
 function aboutText({ carried, onlySubmitted, onlyOnPage }: TextComparison, isCarried: boolean): string {
   if (!isCarried) {
-    return `The page carries ${percent(carried)} of this text; the rest is not on it`
+    return say`The page carries ${percent(carried)} of this text; the rest is not on it`
   }
   const ours = onlySubmitted.length
   const theirs = onlyOnPage.length
-  if (ours === 0 && theirs === 0) return 'The page carries this text word for word'
-  const parts = [
-    ours > 0
-      ? `${count(ours, 'sentence')} of the submission ${ours === 1 ? 'is' : 'are'} not on it as submitted`
-      : '',
-    theirs > 0
-      ? `${count(theirs, 'sentence')} of the page ${theirs === 1 ? 'is' : 'are'} not in the submission`
-      : '',
-  ]
-  return `The page carries ${percent(carried)} of this text: ${parts.filter(part => part !== '').join(', and ')}`
+  if (ours === 0 && theirs === 0) return say`The page carries this text word for word`
+  const onlyOurs =
+    ours === 1
+      ? say`1 sentence of the submission is not on it as submitted`
+      : say`${ours} sentences of the submission are not on it as submitted`
+  const onlyTheirs =
+    theirs === 1
+      ? say`1 sentence of the page is not in the submission`
+      : say`${theirs} sentences of the page are not in the submission`
+  if (theirs === 0) return say`The page carries ${percent(carried)} of this text: ${onlyOurs}`
+  return ours === 0
+    ? say`The page carries ${percent(carried)} of this text: ${onlyTheirs}`
+    : say`The page carries ${percent(carried)} of this text: ${onlyOurs}, and ${onlyTheirs}`
 }
 
-function aboutNotes(notes: Agreements): string {
+const NOTE_NAMES: Record<string, string> = { title: say`title`, author: say`author`, date: say`date` }
+
+function withNotes(text: string, notes: Agreements): string {
   const namesOf = (wanted: Agreement) =>
     enumerate(
       Object.entries(notes)
         .filter(([, agreement]) => agreement === wanted)
-        .map(([name]) => name),
+        .map(([name]) => NOTE_NAMES[name]!),
     )
   const [same, other] = [namesOf('agrees'), namesOf('differs')]
-  const agreeing = same === '' ? '' : `, with the same ${same}`
-  return `${agreeing}${other === '' ? '' : `, but with another ${other}`}`
+  if (same === '') return other === '' ? text : say`${text}, but with another ${other}`
+  return other === ''
+    ? say`${text}, with the same ${same}`
+    : say`${text}, with the same ${same}, but with another ${other}`
 }
 
 function noteEvidence(notes: Agreements, reading: NewsReading, page: WebPage): Evidence[] {
@@ -83,8 +92,8 @@ function noteEvidence(notes: Agreements, reading: NewsReading, page: WebPage): E
   return pairs
     .filter(([agreement]) => agreement === 'differs')
     .flatMap(([, name, ours, theirs]) => [
-      { where: `${name} in the submission`, text: ours },
-      { where: `${name} on the page`, text: theirs },
+      { where: say`${name} in the submission`, text: ours },
+      { where: say`${name} on the page`, text: theirs },
     ])
 }
 
@@ -92,8 +101,8 @@ function passageEvidence({ onlySubmitted, onlyOnPage }: TextComparison): Evidenc
   const quote = (passages: LonePassage[], where: string) =>
     passages
       .slice(0, PASSAGES_QUOTED)
-      .map(({ paragraph, text }) => ({ where: `${where}, paragraph ${paragraph}`, text }))
-  return [...quote(onlySubmitted, 'only in the submission'), ...quote(onlyOnPage, 'only on the page')]
+      .map(({ paragraph, text }) => ({ where: say`${where}, paragraph ${paragraph}`, text }))
+  return [...quote(onlySubmitted, say`only in the submission`), ...quote(onlyOnPage, say`only on the page`)]
 }
 
 /** Rounded down, so that what is not whole is never called 100 %. */

@@ -1,3 +1,4 @@
+import { say } from '../../../core/text/say.ts'
 import { HEADLINE_SIGNS } from './headline-signs.ts'
 
 export type HeadlineStyle = {
@@ -20,7 +21,7 @@ export function readHeadlineStyle(headline: string): HeadlineStyle {
   })
   const shouted = shoutedWords(start)
   if (shouted.length > 0)
-    matches.push({ name: 'words in capitals', weight: SHOUTING, words: shouted.join(' ') })
+    matches.push({ name: say`words in capitals`, weight: SHOUTING, words: shouted.join(' ') })
 
   const logit = matches.reduce((total, { weight }) => total + weight, NO_SIGN)
   const signs = matches

@@ -1,3 +1,4 @@
+import { say } from '../../../../core/text/say.ts'
 import { beginsWith, phrases, type ToneWords } from './tone-pattern.ts'
 
 const SCORN =
@@ -19,7 +20,7 @@ export const french: ToneWords = {
   ),
   teasing: [
     [
-      'a curiosity phrase',
+      say`a curiosity phrase`,
       new RegExp(
         phrases(
           "vous_n[’']allez_pas n[’']en_(?:croit|revient|parle) ce_qui_(?:se_passe|suit|arrive) ce_que_(?:les|l[’']|personne|vous|cache)\\p{L}* voici_(?:pourquoi|comment|ce) cette?_(?:astuce|méthode|mélange|recette|ingrédient|technique|homme|femme) ce_(?:mélange|remède|geste|secret|produit) secret son_secret on_vous_cache vous_cachent? la_vérité_(?:sur|que) personne_ne comment_la",
@@ -28,7 +29,7 @@ export const french: ToneWords = {
       ),
     ],
     [
-      'words of excitement',
+      say`words of excitement`,
       new RegExp(
         phrases(
           'alerte choc choquant\\p{L}* incroyable\\p{L}* hallucinant\\p{L}* scandale\\p{L}* explosi\\p{L}+ révél\\p{L}+ révèle\\p{L}* stupéfiant\\p{L}* bouleversant\\p{L}* glaçant\\p{L}* glacer trahison bombe miracle fou folle urgent',
@@ -36,6 +37,6 @@ export const french: ToneWords = {
         'iu',
       ),
     ],
-    ['speaking to the reader', new RegExp(phrases('vous votre vos tu ton tes toi'), 'iu')],
+    [say`speaking to the reader`, new RegExp(phrases('vous votre vos tu ton tes toi'), 'iu')],
   ],
 }

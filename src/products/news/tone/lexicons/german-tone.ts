@@ -1,3 +1,4 @@
+import { say } from '../../../../core/text/say.ts'
 import { compoundWith, phrases, type ToneWords } from './tone-pattern.ts'
 
 const SCORN =
@@ -25,7 +26,7 @@ export const german: ToneWords = {
   ),
   teasing: [
     [
-      'a curiosity phrase',
+      say`a curiosity phrase`,
       new RegExp(
         phrases(
           '(?:nicht|nie|kaum)_glauben was_(?:dann|danach|jetzt) was_(?:er|sie|die|der)_\\p{L}+ das_passiert so_einfach dieser?_(?:trick|oma|mann|frau|methode|lebensmittel) diese_gründe mit_einem_einzigen mit_diesem geheimnis geheime[nrs]? trick die_wahrheit_(?:über|hinter) verschweig\\p{L}+ verheimlich\\p{L}+ verr[aä]t darum deshalb_sollten niemand_(?:darf|will|spricht)',
@@ -34,7 +35,7 @@ export const german: ToneWords = {
       ),
     ],
     [
-      'words of excitement',
+      say`words of excitement`,
       new RegExp(
         phrases(
           'schock\\p{L}* unfassbar\\p{L}* unglaublich\\p{L}* wahnsinn krass hammer irre sensation\\p{L}* enthüll\\p{L}+ skandal\\p{L}* sprachlos fassungslos dreist brutal\\p{L}* verrat genial\\p{L}* panik explosiv',
@@ -43,7 +44,7 @@ export const german: ToneWords = {
       ),
     ],
     [
-      'speaking to the reader',
+      say`speaking to the reader`,
       new RegExp(
         phrases('du dein deine deinem deinen ihr euch sie_werden sie_müssen unser unsere[nrs]?'),
         'iu',

@@ -1,3 +1,4 @@
+import { say } from '../../../../core/text/say.ts'
 import { beginsWith, phrases, type ToneWords } from './tone-pattern.ts'
 
 const SCORN =
@@ -19,7 +20,7 @@ export const italian: ToneWords = {
   ),
   teasing: [
     [
-      'a curiosity phrase',
+      say`a curiosity phrase`,
       new RegExp(
         phrases(
           'non_(?:crederai|crederete|ci_crederai|immagini) ecco_(?:cosa|perché|come|la_verità|il_documento|quanto) (?:quello|ciò)_che_(?:succede|ha|è) questo_trucco il_trucco segreto svela\\p{L}* vi_nascondono la_verità_(?:su|che) nessuno_(?:ve|ti|vi) nessun_telegiornale il_numero_\\p{N}+ ti_lascerà come_arricchirsi',
@@ -28,7 +29,7 @@ export const italian: ToneWords = {
       ),
     ],
     [
-      'words of excitement',
+      say`words of excitement`,
       new RegExp(
         phrases(
           'incredibil\\p{L}+ shock choc clamoros\\p{L}+ scandal\\p{L}+ bomba pazzesc\\p{L}+ sconvolgent\\p{L}+ assurd\\p{L}+ vergogna follia allarme bocca_aperta brividi tradimento',
@@ -37,7 +38,7 @@ export const italian: ToneWords = {
       ),
     ],
     [
-      'speaking to the reader',
+      say`speaking to the reader`,
       new RegExp(phrases('tu tuo tua tuoi ti te vi voi vostro vostra vostre vostri'), 'iu'),
     ],
   ],

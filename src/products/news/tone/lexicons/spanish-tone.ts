@@ -1,3 +1,4 @@
+import { say } from '../../../../core/text/say.ts'
 import { beginsWith, phrases, type ToneWords } from './tone-pattern.ts'
 
 const SCORN =
@@ -19,7 +20,7 @@ export const spanish: ToneWords = {
   ),
   teasing: [
     [
-      'a curiosity phrase',
+      say`a curiosity phrase`,
       new RegExp(
         phrases(
           'no_(?:creerás|vas_a|podrás|te_lo) lo_que_(?:pasó|ocurrió|hace|no|nadie|encontró|sucedió) (?:este|su|un|el)_(?:truco|método|ingrediente|secreto|plan_secreto) esta_es_la_razón por_esto secreto te_ocultan no_quieren_que la_verdad_(?:sobre|que) nadie_te así_es_como cómo_hacerse',
@@ -28,7 +29,7 @@ export const spanish: ToneWords = {
       ),
     ],
     [
-      'words of excitement',
+      say`words of excitement`,
       new RegExp(
         phrases(
           'increíbl\\p{L}+ impactante\\p{L}* escándalo bomba bombazo brutal\\p{L}* insólit[oa]s? impresionante\\p{L}* alucinante\\p{L}* urgente alerta vergüenza locura locos revela\\p{L}* destapa\\p{L}* golpe_brutal milagros[oa] aparenta',
@@ -36,6 +37,6 @@ export const spanish: ToneWords = {
         'iu',
       ),
     ],
-    ['speaking to the reader', new RegExp(phrases('tú tu tus te ti usted ustedes robarte'), 'iu')],
+    [say`speaking to the reader`, new RegExp(phrases('tú tu tus te ti usted ustedes robarte'), 'iu')],
   ],
 }
