@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownAccount } from '../../access/account-schemas.ts'
+import type { Language } from '../../messages/languages.ts'
 import { catalogueOf } from '../../messages/load-catalogues.ts'
 import { type ApiClient, createApi } from './api-client.ts'
 import type { Page } from './page.ts'
@@ -16,6 +17,8 @@ const SECRET_HEADERS = { 'referrer-policy': 'strict-origin' }
 export type PageKit = WebDeps & {
   api(request: FastifyRequest): ApiClient
   visitor(request: FastifyRequest): Promise<Visitor | undefined>
+  /** The language in which pages are written for this reader. */
+  language(request: FastifyRequest): Promise<Language>
   show(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply>
 }
 
@@ -32,12 +35,14 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
     ...deps,
     api,
     visitor,
+    language: async request => readerLanguage(request, await visitor(request)),
     async show(request, reply, page) {
       const path = request.url.split('?')[0]!
-      const language = readerLanguage(request)
+      const account = await visitor(request)
+      const language = readerLanguage(request, account)
       const markup = renderPage(page, {
         path,
-        email: (await visitor(request))?.email,
+        email: account?.email,
         assets: deps.assets,
         catalogue: catalogueOf(language),
       })

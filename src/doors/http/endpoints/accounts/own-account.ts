@@ -44,6 +44,7 @@ export async function presentAccount(deps: HttpDeps, account: Account) {
       issuer,
       linked_at: linkedAt.toISOString(),
     })),
+    language: account.language ?? null,
     created_at: createdAt.toISOString(),
   }
 }
