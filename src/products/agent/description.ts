@@ -1,4 +1,5 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { say } from '../../core/text/say.ts'
 import { introduceAgent } from './reading/introduce-agent.ts'
 import { agentRubric } from './rubric.ts'
 
@@ -10,9 +11,9 @@ export const agentDescription: ProductDescription = {
   content: 'an agent’s declaration (AgentCard, MCP server card or prose)',
   accepts: 'An agent card, or a text',
   badge: {
-    label: 'AI Agent Certified',
-    qualifiedBy: { 'agent-self-declared': 'self-declared' },
-    noun: ' agent',
+    label: say`AI Agent Certified`,
+    qualifiedBy: { 'agent-self-declared': say`self-declared` },
+    name: say`Pinproof agent`,
     tint: '#ddd6fe',
     glyph: 'M7 0l2 5 5 2-5 2-2 5-2-5-5-2 5-2z',
   },

@@ -1,4 +1,5 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { say } from '../../core/text/say.ts'
 import { emailRubric } from './rubric.ts'
 
 export const emailDescription: ProductDescription = {
@@ -9,8 +10,8 @@ export const emailDescription: ProductDescription = {
   content: 'an e-mail with its headers',
   accepts: 'With its headers, if you have them',
   badge: {
-    label: 'Pinproof mail',
-    noun: ' e-mail',
+    label: say`Pinproof mail`,
+    name: say`Pinproof e-mail`,
     tint: '#fbcfe8',
     glyph: 'M0 2h14v10H0zM1 3l6 5 6-5v2l-6 5-6-5z',
   },

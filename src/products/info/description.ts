@@ -1,4 +1,5 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { say } from '../../core/text/say.ts'
 import { infoRubric } from './rubric.ts'
 
 export const infoDescription: ProductDescription = {
@@ -9,8 +10,8 @@ export const infoDescription: ProductDescription = {
   content: 'a company document',
   accepts: 'Reports, contracts, policies',
   badge: {
-    label: 'Pinproof document',
-    noun: ' document',
+    label: say`Pinproof document`,
+    name: say`Pinproof document`,
     tint: '#fef08a',
     glyph: 'M2 0h7l3 3v11H2zM8 1v3h3zM4 6h6v1H4zM4 8h6v1H4zM4 10h4v1H4z',
   },

@@ -1,4 +1,5 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { say } from '../../core/text/say.ts'
 import { newsRubric } from './rubric.ts'
 
 export const newsDescription: ProductDescription = {
@@ -9,8 +10,8 @@ export const newsDescription: ProductDescription = {
   content: 'an article',
   accepts: 'Plain text, Markdown or HTML',
   badge: {
-    label: 'Pinproof news',
-    noun: ' news',
+    label: say`Pinproof news`,
+    name: say`Pinproof news`,
     tint: '#bae6fd',
     glyph: 'M1 1h12v12H1zM3 3h8v2H3zM3 7h3v4H3zM8 7h3v1H8zM8 10h3v1H8z',
   },
