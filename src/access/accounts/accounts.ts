@@ -4,6 +4,7 @@ import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
+import { say } from '../../core/text/say.ts'
 import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { KnownBrowsers } from '../sessions/known-browsers.ts'
@@ -98,7 +99,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async grant(email, credits, reason) {
       const remaining = await store.grant(foldEmail(email), credits, reason, clock())
       if (remaining === undefined)
-        throw new Problem('not-found', 'There is no account with that e-mail address.')
+        throw new Problem('not-found', say`There is no account with that e-mail address.`)
       onSecurityEvent({ event: 'credits-granted', subject: credits })
       return remaining
     },
@@ -125,7 +126,7 @@ async function register(
   }
   const free = deps.confirmsAddresses ? 0 : deps.freeCertifications
   if (!(await store.insert(account, free)))
-    throw new Problem('account-exists', 'No account was created. If you already have one, log in instead.')
+    throw new Problem('account-exists', say`No account was created. If you already have one, log in instead.`)
   onSecurityEvent({ event: 'account-made', account: account.id })
   return (await store.findById(account.id)) ?? account
 }

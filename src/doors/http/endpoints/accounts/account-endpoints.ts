@@ -3,6 +3,7 @@ import { accountSchema } from '../../../../access/account-schemas.ts'
 import type { PrivacyChoices } from '../../../../access/accounts/privacy-choices.port.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { listInWords } from '../../../../core/text/list-in-words.ts'
+import { say } from '../../../../core/text/say.ts'
 import { LANGUAGE_CODES } from '../../../../messages/languages.ts'
 import { SESSION_HEADERS, withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
@@ -138,7 +139,7 @@ const accountChanges = z
   })
   .refine(changes => Object.values(changes).some(value => value !== undefined), {
     path: ['keep_documents'],
-    message: 'must be given, or another field to change',
+    message: say`must be given, or another field to change`,
   })
   .meta({ minProperties: 1 })
 
@@ -174,7 +175,7 @@ async function changeConsent(
   agrees: boolean,
 ): Promise<void> {
   if (judgeConsents === undefined) {
-    const detail = 'This service runs no language model that could read documents.'
+    const detail = say`This service runs no language model that could read documents.`
     throw new Problem('invalid-field', detail, { errors: [{ field: 'judge_documents', message: detail }] })
   }
   if (agrees) await judgeConsents.agree(accountId, clock())
