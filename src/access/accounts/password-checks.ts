@@ -111,11 +111,12 @@ export function refuseWeakPassword(
   isCommon: (password: string) => boolean,
   field: string,
 ): void {
-  if (isCommon(password)) throw refusal(field, 'is one of the passwords that are tried first; choose another')
+  if (isCommon(password))
+    throw refusal(field, say`is one of the passwords that are tried first; choose another`)
   const letters = lettersOf(password)
   const guesses = [...SERVICE_NAMES, ...email.split('@'), ...email.split(/[@.+_-]/), email].map(lettersOf)
   if (guesses.some(word => word.length >= WORD_LENGTH_MIN && isRepetitionOf(word, letters)))
-    throw refusal(field, 'is little more than a part of the address or our name; choose another')
+    throw refusal(field, say`is little more than a part of the address or our name; choose another`)
 }
 
 /** The word once or several times. */

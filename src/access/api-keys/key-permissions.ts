@@ -27,7 +27,7 @@ export function requirePermission(
   if (allowedAddresses.length > 0 && !isWithin(allowedAddresses, address))
     throw new Problem('key-not-allowed', say`This API key must not be used from your network address.`)
   if (!scopes.includes(scope))
-    throw new Problem('key-not-allowed', `This API key lacks the scope \`${scope}\`.`)
+    throw new Problem('key-not-allowed', say`This API key lacks the scope \`${scope}\`.`)
 }
 
 export function isAddressRange(text: string): boolean {

@@ -6,8 +6,8 @@ import type { AgentKey, AgentKeyStore } from './agent-key-store.port.ts'
 
 const KEYS_PER_ACCOUNT_MAX = 20
 const NOT_ADDED = {
-  known: 'This account has that key already.',
-  full: `An account holds at most ${KEYS_PER_ACCOUNT_MAX} agent keys; remove one first.`,
+  known: say`This account has that key already.`,
+  full: say`An account holds at most ${KEYS_PER_ACCOUNT_MAX} agent keys; remove one first.`,
 }
 
 /** The public keys that verify the signatures on an account's cards. */

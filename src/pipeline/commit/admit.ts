@@ -96,7 +96,7 @@ function admitStatusChange(change: StatusChange, certificates: Map<string, Certi
       successor.status !== 'active'
     ) {
       return refusal(
-        new Problem('conflict', 'The certificate named in `by` is not an active one of this account.'),
+        new Problem('conflict', say`The certificate named in \`by\` is not an active one of this account.`),
       )
     }
     if (successor.entryIndex <= certificate.entryIndex) {

@@ -189,7 +189,7 @@ function nothingToOpen(certificate: Certificate): Problem {
   return new Problem(
     'not-found',
     isErased(certificate)
-      ? 'The salt was erased together with the account.'
-      : 'This certificate is public and has no salt: its proof is whole as it is.',
+      ? say`The salt was erased together with the account.`
+      : say`This certificate is public and has no salt: its proof is whole as it is.`,
   )
 }
