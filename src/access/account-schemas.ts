@@ -77,6 +77,14 @@ export const accountSchema = z
     identities: z
       .array(z.object({ issuer: z.string(), linked_at: z.iso.datetime() }))
       .meta({ description: 'Identities of the log-in provider that open the account.', examples: [[]] }),
+    language: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Language of your pages and of the mails to you. Null: your browser decides, and mails are in English.',
+        examples: ['de'],
+      }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Account' })

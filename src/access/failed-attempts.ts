@@ -1,5 +1,6 @@
 import { Problem } from '../core/runtime/problem.ts'
 import type { OpenRateWindow } from '../core/runtime/rate-window.port.ts'
+import { say } from '../core/text/say.ts'
 import { createGrowingDelay, type DelayRule, type GrowingDelay } from './growing-delay.ts'
 
 export const FAILURES_MINUTES = 15
@@ -89,7 +90,7 @@ async function undoAll(limits: [GrowingDelay, name: string][]): Promise<void> {
 }
 
 function tooMany(retryAfterSeconds: number): Problem {
-  return new Problem('rate-limited', 'Too many failed attempts; wait before trying again.', {
+  return new Problem('rate-limited', say`Too many failed attempts; wait before trying again.`, {
     retryAfterSeconds,
   })
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../core/runtime/problem.ts'
 import type { OpenRateWindow, RateWindow } from '../core/runtime/rate-window.port.ts'
+import { say } from '../core/text/say.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -57,7 +58,7 @@ async function takeAll(uses: [RateWindow, name: string][]): Promise<void> {
     const { allowed, resetSeconds } = await window.take(name)
     if (allowed) continue
     await giveBackAll(uses.slice(0, place))
-    throw new Problem('rate-limited', 'Too many wrong hashes; wait before presenting another.', {
+    throw new Problem('rate-limited', say`Too many wrong hashes; wait before presenting another.`, {
       retryAfterSeconds: resetSeconds,
     })
   }

@@ -13,12 +13,15 @@ export type Language = keyof typeof LANGUAGES
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 
+/** Holds the language that a reader has chosen on a page. */
+export const LANGUAGE_COOKIE = 'pinproof_language'
+
 export function isLanguage(text: string | undefined): text is Language {
   return text !== undefined && Object.hasOwn(LANGUAGES, text)
 }
 
-/** The first language of ours that a reader accepts (RFC 9110, section 12.5.4), by its primary subtag; English otherwise. */
-export function acceptedLanguage(acceptLanguage: string | undefined): Language {
+/** The first language of ours that a reader names (RFC 9110, section 12.5.4), by its primary subtag. */
+export function namedLanguage(acceptLanguage: string | undefined): Language | undefined {
   const ranges = readWeights(acceptLanguage ?? '').map(({ type, quality }) => ({
     language: type.split('-')[0],
     quality,
@@ -26,7 +29,7 @@ export function acceptedLanguage(acceptLanguage: string | undefined): Language {
   const best = ranges.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality)
   for (const { language } of best) {
     if (isLanguage(language)) return language
-    if (language === '*') return 'en'
+    if (language === '*') return undefined
   }
-  return 'en'
+  return undefined
 }

@@ -2,6 +2,7 @@ import type { Certificate } from '../core/record/certificate.ts'
 import type { Clock } from '../core/runtime/clock.ts'
 import type { Load } from '../core/runtime/metrics.port.ts'
 import { Problem } from '../core/runtime/problem.ts'
+import { say } from '../core/text/say.ts'
 import { createAnalyzer } from './analyze/analyze-submission.ts'
 import { type Catalog, type Certify, createCertify } from './certify.ts'
 import type { AnswerReader } from './commit/answer-reader.port.ts'
@@ -49,7 +50,7 @@ export function createCertifier(deps: CertifierDeps): Omit<Certifier, 'load'> {
     preview: createPreview({ ...deps, analyze }),
     async restate(change) {
       const result = await committer.commit(change)
-      if (result.kind !== 'entered') throw new Problem('conflict', 'The status was not changed.')
+      if (result.kind !== 'entered') throw new Problem('conflict', say`The status was not changed.`)
       return result.certificate
     },
     stoppedBecause: () => committer.stoppedBecause(),

@@ -47,6 +47,18 @@ export function accountStoreContract(open: () => Promise<Opened>): void {
     await store.setPasswordHash('account_nobody', '$argon2id$new')
   })
 
+  test('a language is kept from the insertion on, changed and given up, for every process, and changes nothing else', async t => {
+    const { store, other } = await openStore(t)
+    const bob = { ...ADA, id: 'account_bob', email: 'bob@paper.example', language: 'fr' }
+    await store.insert(ADA)
+    await store.insert(bob)
+    await store.setLanguage(ADA.id, 'de')
+    assert.deepEqual(await other.findById(ADA.id), { ...ADA, language: 'de' })
+    assert.deepEqual(await other.findById(bob.id), bob)
+    await store.setLanguage(ADA.id, undefined)
+    assert.deepEqual(await other.findById(ADA.id), ADA)
+  })
+
   test('an address or id that nobody has finds nothing', async t => {
     const { store } = await openStore(t)
     await store.insert(ADA)

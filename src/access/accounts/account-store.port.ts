@@ -9,6 +9,8 @@ export type Account = {
   remaining: number
   /** Certificates issued so far. */
   certified: number
+  /** Of its pages and mails. Without one each browser decides, and mails are in English. */
+  language?: string
 }
 
 /** Certificates issued on one day of UTC, `YYYY-MM-DD`. */
@@ -25,6 +27,8 @@ export interface AccountStore {
   findById(id: string): Promise<Account | undefined>
   /** Durable when it resolves, for every process. The account has a password from then on. */
   setPasswordHash(id: string, passwordHash: string): Promise<void>
+  /** Durable when it resolves. Undefined: the account has no language of its own any more. */
+  setLanguage(id: string, language: string | undefined): Promise<void>
   /** The days from `day` on that have any, oldest first. Written by the commit, together with the certificates. */
   usageSince(accountId: string, day: string): Promise<UsageDay[]>
   /** Ledger row and balance in one transaction. Resolves to the new allowance; undefined when there is no such account. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
+import { say } from '../../core/text/say.ts'
 import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { KnownBrowsers } from '../sessions/known-browsers.ts'
@@ -21,7 +22,8 @@ import type { PasswordHasher } from './password-hasher.port.ts'
 const USAGE_DAYS = 30
 
 export type Accounts = {
-  register(email: string, password: string): Promise<Account>
+  /** `language`: of the page on which it was done, if it is known. */
+  register(email: string, password: string, language?: string): Promise<Account>
   /** Wrong address and wrong password are one and the same answer, after the same work. */
   logIn(email: string, password: string, origin: LogInOrigin): Promise<LogInAnswer>
   /** A session alone is not enough: the current password is needed, and guesses at it are limited. */
@@ -36,6 +38,8 @@ export type Accounts = {
     refusal: ChangeRefusal,
   ): Promise<Account>
   find(id: string): Promise<Account | undefined>
+  /** Undefined: each browser decides again. */
+  setLanguage(id: string, language: string | undefined): Promise<void>
   /** The last 30 days of UTC, oldest first and today last; a day without certificates is a zero. */
   usage(id: string): Promise<UsageDay[]>
   /** Returns the allowance after the grant. */
@@ -71,7 +75,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const checks = createPasswordChecks(deps)
 
   return {
-    register: (email, password) => register(deps, foldEmail(email), password),
+    register: (email, password, language) => register(deps, foldEmail(email), password, language),
     logIn: (email, password, origin) => checks.logIn(foldEmail(email), password, origin),
 
     async changePassword(id, { current, next }, callerAddress) {
@@ -89,19 +93,25 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
     requirePassword: checks.confirm,
     find: id => store.findById(id),
+    setLanguage: store.setLanguage,
     usage: id => readUsage(store, id, clock()),
 
     async grant(email, credits, reason) {
       const remaining = await store.grant(foldEmail(email), credits, reason, clock())
       if (remaining === undefined)
-        throw new Problem('not-found', 'There is no account with that e-mail address.')
+        throw new Problem('not-found', say`There is no account with that e-mail address.`)
       onSecurityEvent({ event: 'credits-granted', subject: credits })
       return remaining
     },
   }
 }
 
-async function register(deps: AccountsDeps, email: string, password: string): Promise<Account> {
+async function register(
+  deps: AccountsDeps,
+  email: string,
+  password: string,
+  language: string | undefined,
+): Promise<Account> {
   const { store, passwords, clock, randomBytes, isCommonPassword, onSecurityEvent } = deps
   refuseWeakPassword(password, email, isCommonPassword, 'password')
   const passwordHash = await passwords.hash(password)
@@ -112,10 +122,11 @@ async function register(deps: AccountsDeps, email: string, password: string): Pr
     createdAt: clock(),
     remaining: 0,
     certified: 0,
+    ...(language !== undefined && { language }),
   }
   const free = deps.confirmsAddresses ? 0 : deps.freeCertifications
   if (!(await store.insert(account, free)))
-    throw new Problem('account-exists', 'No account was created. If you already have one, log in instead.')
+    throw new Problem('account-exists', say`No account was created. If you already have one, log in instead.`)
   onSecurityEvent({ event: 'account-made', account: account.id })
   return (await store.findById(account.id)) ?? account
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { OpenRateWindow, RateWindow } from '../../core/runtime/rate-window.port.ts'
+import { say } from '../../core/text/say.ts'
 import { hashSecret } from '../hash-secret.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { Account } from './account-store.port.ts'
@@ -59,7 +60,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
 
     async askAgain(account, callerAddress) {
       if (await isConfirmed(account))
-        throw new Problem('conflict', 'Your e-mail address is confirmed already.')
+        throw new Problem('conflict', say`Your e-mail address is confirmed already.`)
       await requireUse(byNetwork, callerAddress)
       await requireUse(byMailbox, account.email)
       await requestLink(account)
@@ -80,7 +81,7 @@ export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
 export async function requireUse(window: RateWindow, name: string): Promise<void> {
   const { allowed, resetSeconds } = await window.take(name)
   if (allowed) return
-  throw new Problem('rate-limited', 'Too many links were asked for; wait before asking again.', {
+  throw new Problem('rate-limited', say`Too many links were asked for; wait before asking again.`, {
     retryAfterSeconds: resetSeconds,
   })
 }

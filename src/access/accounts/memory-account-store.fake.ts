@@ -34,6 +34,13 @@ export function createMemoryAccountStore(): MemoryAccountStore {
         delete account.isPasswordless
       }
     },
+    async setLanguage(id, language) {
+      for (const account of byEmail.values()) {
+        if (account.id !== id) continue
+        delete account.language
+        if (language !== undefined) account.language = language
+      }
+    },
     async usageSince(accountId, from) {
       const ownDays = usage.filter(usageDay => usageDay.accountId === accountId && usageDay.day >= from)
       return ownDays

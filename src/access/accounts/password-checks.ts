@@ -1,6 +1,7 @@
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
+import { say } from '../../core/text/say.ts'
 import { type Attempt, createFailedAttempts } from '../failed-attempts.ts'
 import type { OnSecurityEvent, SecurityEvent } from '../security-event.ts'
 import type { KnownBrowsers } from '../sessions/known-browsers.ts'
@@ -78,7 +79,7 @@ export function createPasswordChecks(deps: PasswordChecksDeps): PasswordChecks {
       const isMatch = await verify(password, passwordHash, attempt)
       if (account === undefined || !isMatch) {
         onSecurityEvent({ event: 'log-in-refused', account: account?.id })
-        throw new Problem('wrong-credentials', 'The e-mail address or the password is wrong.')
+        throw new Problem('wrong-credentials', say`The e-mail address or the password is wrong.`)
       }
       await failures.forgive(attempt)
       const hasSecondFactor = await deps.hasSecondFactor(account.id)
@@ -95,7 +96,7 @@ export function createPasswordChecks(deps: PasswordChecksDeps): PasswordChecks {
       await limit(attempt, id)
       if (!(await verify(password, account.passwordHash, attempt))) {
         onSecurityEvent({ event: refusal, account: id })
-        throw new Problem('wrong-credentials', 'The current password is wrong.')
+        throw new Problem('wrong-credentials', say`The current password is wrong.`)
       }
       await failures.forgive(attempt)
       return account
@@ -110,11 +111,12 @@ export function refuseWeakPassword(
   isCommon: (password: string) => boolean,
   field: string,
 ): void {
-  if (isCommon(password)) throw refusal(field, 'is one of the passwords that are tried first; choose another')
+  if (isCommon(password))
+    throw refusal(field, say`is one of the passwords that are tried first; choose another`)
   const letters = lettersOf(password)
   const guesses = [...SERVICE_NAMES, ...email.split('@'), ...email.split(/[@.+_-]/), email].map(lettersOf)
   if (guesses.some(word => word.length >= WORD_LENGTH_MIN && isRepetitionOf(word, letters)))
-    throw refusal(field, 'is little more than a part of the address or our name; choose another')
+    throw refusal(field, say`is little more than a part of the address or our name; choose another`)
 }
 
 /** The word once or several times. */
@@ -131,9 +133,12 @@ function refusal(field: string, message: string): Problem {
 }
 
 function noPassword(): Problem {
-  return new Problem('wrong-credentials', 'This account has no password yet. Set one by a reset link first.')
+  return new Problem(
+    'wrong-credentials',
+    say`This account has no password yet. Set one by a reset link first.`,
+  )
 }
 
 export function noSuchAccount(): Problem {
-  return new Problem('unauthorized', 'This account does not exist any more.')
+  return new Problem('unauthorized', say`This account does not exist any more.`)
 }

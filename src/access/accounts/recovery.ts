@@ -2,6 +2,7 @@ import { foldEmail } from '../../core/mail/mailbox.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
+import { say } from '../../core/text/say.ts'
 import { hashSecret } from '../hash-secret.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import type { AccountStore } from './account-store.port.ts'
@@ -64,7 +65,7 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
       const wake = requireMail(deps)
       const email = foldEmail(address)
       if ((await accounts.findById(id))?.email === email)
-        throw new Problem('conflict', 'This is your address already.')
+        throw new Problem('conflict', say`This is your address already.`)
       await requireUse(byNetwork, callerAddress)
       await requireUse(byMailbox, email)
       await store.addressChanges.request(id, email, clock())
@@ -97,12 +98,12 @@ async function resetPassword(deps: RecoveryDeps, token: string, password: string
 async function changeAddress(deps: RecoveryDeps, token: string): Promise<boolean> {
   if (!LINK_TOKEN_PATTERN.test(token)) return false
   const change = await deps.store.changeAddress(hashSecret(token), deps.clock())
-  if (change === 'taken') throw new Problem('conflict', 'Another account has this address by now.')
+  if (change === 'taken') throw new Problem('conflict', say`Another account has this address by now.`)
   if (change !== undefined) deps.onSecurityEvent({ event: 'address-changed', account: change.accountId })
   return change !== undefined
 }
 
 function requireMail({ onRequested }: RecoveryDeps): () => void {
   if (onRequested !== undefined) return onRequested
-  throw new Problem('conflict', 'This service sends no mail. Its operator can do this for you.')
+  throw new Problem('conflict', say`This service sends no mail. Its operator can do this for you.`)
 }

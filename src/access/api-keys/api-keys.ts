@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { say } from '../../core/text/say.ts'
 import { createBackgroundWrites, isWithin } from '../background-writes.ts'
 import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
@@ -54,7 +55,7 @@ export function createApiKeys(deps: ApiKeysDeps): ApiKeys {
     async revoke(accountId, id) {
       const isRevoked = await store.revoke(id, accountId, clock())
       lookup.clear()
-      if (!isRevoked) throw new Problem('not-found', 'This account has no live key with that id.')
+      if (!isRevoked) throw new Problem('not-found', say`This account has no live key with that id.`)
       onSecurityEvent({ event: 'key-revoked', account: accountId, subject: id })
     },
 
@@ -86,7 +87,10 @@ async function createKey({ store, clock, randomBytes, onSecurityEvent }: ApiKeys
     lastUsedAt: undefined,
   }
   if (!(await store.insert(apiKey, KEYS_PER_ACCOUNT_MAX))) {
-    throw new Problem('conflict', `An account holds at most ${KEYS_PER_ACCOUNT_MAX} keys; revoke one first.`)
+    throw new Problem(
+      'conflict',
+      say`An account holds at most ${KEYS_PER_ACCOUNT_MAX} keys; revoke one first.`,
+    )
   }
   onSecurityEvent({ event: 'key-made', account: fields.accountId, subject: apiKey.id })
   return { apiKey, key }

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 
 /**
  * `certify` issues certificates, and supersedes, revokes, shares and erases what belongs to them; `read` shows what belongs
@@ -24,9 +25,9 @@ export function requirePermission(
   address: string,
 ): void {
   if (allowedAddresses.length > 0 && !isWithin(allowedAddresses, address))
-    throw new Problem('key-not-allowed', 'This API key must not be used from your network address.')
+    throw new Problem('key-not-allowed', say`This API key must not be used from your network address.`)
   if (!scopes.includes(scope))
-    throw new Problem('key-not-allowed', `This API key lacks the scope \`${scope}\`.`)
+    throw new Problem('key-not-allowed', say`This API key lacks the scope \`${scope}\`.`)
 }
 
 export function isAddressRange(text: string): boolean {

@@ -1,12 +1,13 @@
 import { jwkThumbprint, readPublicJwk } from '../../core/encoding/public-jwk.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import type { AgentKey, AgentKeyStore } from './agent-key-store.port.ts'
 
 const KEYS_PER_ACCOUNT_MAX = 20
 const NOT_ADDED = {
-  known: 'This account has that key already.',
-  full: `An account holds at most ${KEYS_PER_ACCOUNT_MAX} agent keys; remove one first.`,
+  known: say`This account has that key already.`,
+  full: say`An account holds at most ${KEYS_PER_ACCOUNT_MAX} agent keys; remove one first.`,
 }
 
 /** The public keys that verify the signatures on an account's cards. */
@@ -31,7 +32,7 @@ export function createAgentKeys(store: AgentKeyStore, clock: Clock): AgentKeys {
     list: accountId => store.listByAccount(accountId),
     async remove(accountId, thumbprint) {
       if (!(await store.remove(accountId, thumbprint))) {
-        throw new Problem('not-found', 'This account has no agent key with that thumbprint.')
+        throw new Problem('not-found', say`This account has no agent key with that thumbprint.`)
       }
     },
   }

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { say } from '../../core/text/say.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import type { DomainProber } from './domain-prober.port.ts'
 import type { ClaimedDomain, DomainStore } from './domain-store.port.ts'
@@ -44,7 +45,7 @@ export function createDomains({
   async function find(accountId: string, name: string): Promise<ClaimedDomain> {
     const domain = domainOf(name)
     const claim = domain === undefined ? undefined : await store.find(accountId, domain)
-    if (claim === undefined) throw new Problem('not-found', 'This account has not claimed that domain.')
+    if (claim === undefined) throw new Problem('not-found', say`This account has not claimed that domain.`)
     return claim
   }
 
@@ -64,7 +65,7 @@ export function createDomains({
       if (!(await store.insert(accountId, claim, DOMAINS_PER_ACCOUNT_MAX))) {
         throw new Problem(
           'conflict',
-          `An account claims at most ${DOMAINS_PER_ACCOUNT_MAX} domains; remove one first.`,
+          say`An account claims at most ${DOMAINS_PER_ACCOUNT_MAX} domains; remove one first.`,
         )
       }
       return find(accountId, domain)
@@ -75,7 +76,7 @@ export function createDomains({
     async check(accountId, name) {
       const { domain, token } = await find(accountId, name)
       if (prober === undefined) {
-        throw new Problem('conflict', 'Looking at other sites is not switched on at this server.')
+        throw new Problem('conflict', say`Looking at other sites is not switched on at this server.`)
       }
       const now = clock()
       if (!(await store.beginCheck(accountId, domain, now, CHECK_EVERY_MS))) {
@@ -109,12 +110,12 @@ async function findProof(
 
 function checkedTooSoon({ checkedAt }: ClaimedDomain, now: Date): Problem {
   const waitMs = CHECK_EVERY_MS - Math.abs(now.getTime() - (checkedAt ?? now).getTime())
-  return new Problem('rate-limited', 'This domain was checked a moment ago.', {
+  return new Problem('rate-limited', say`This domain was checked a moment ago.`, {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   })
 }
 
 function notADomain(): Problem {
-  const message = 'must be a domain name such as agents.example.com'
+  const message = say`must be a domain name such as agents.example.com`
   return new Problem('invalid-field', `\`domain\`: ${message}.`, { errors: [{ field: 'domain', message }] })
 }

@@ -50,7 +50,7 @@ function openLogIn(claims: Partial<ProviderClaims> = {}, accountsPerHour = 1000)
   const attempt = async (answer: { code?: string; error?: string }, network = '192.0.2.1') => {
     const begun = await logIn.begin('/certify')
     assert.ok(begun.kind === 'started')
-    return logIn.finish(begun.cookie, { ...answer, state: begun.url }, network)
+    return logIn.finish(begun.cookie, { ...answer, state: begun.url }, { network, language: 'de' })
   }
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000)
@@ -64,6 +64,7 @@ test('a person is the same again whatever address the provider gives, and goes o
   assert.ok(first.kind === 'account' && second.kind === 'account')
   assert.deepEqual([first.isNew, second.isNew], [true, false])
   assert.equal(first.account.email, 'ada@paper.example')
+  assert.equal(first.account.language, 'de')
   assert.equal(second.account.id, first.account.id)
   assert.equal(second.next, '/certify')
 })

@@ -42,10 +42,13 @@ export type ProviderAnswer = {
   error?: string | undefined
 }
 
+/** `language`: in which a new account begins. */
+export type OidcCaller = { network: string; language: string | undefined }
+
 /** Log-in by OpenID Connect. */
 export type OidcLogIn = {
   begin(next: string): Promise<{ kind: 'started'; cookie: string; url: string } | { kind: 'failed' }>
-  finish(cookie: string | undefined, answer: ProviderAnswer, network: string): Promise<OidcOutcome>
+  finish(cookie: string | undefined, answer: ProviderAnswer, caller: OidcCaller): Promise<OidcOutcome>
   /** After the account has been logged in to with its own password. False where the cookie is of another address. */
   link(account: Account, cookie: string | undefined): Promise<boolean>
 }
@@ -78,7 +81,7 @@ export function createOidcLogIn(deps: OidcDeps): OidcLogIn {
       return { kind: 'failed' }
     },
 
-    finish: (cookie, answer, network) => finish(deps, failures, cookie, answer, network),
+    finish: (cookie, answer, caller) => finish(deps, failures, cookie, answer, caller),
 
     async link(account, cookie) {
       const pending = cookies.readLink(cookie)
@@ -95,7 +98,7 @@ async function finish(
   failures: GrowingDelay,
   cookie: string | undefined,
   answer: ProviderAnswer,
-  network: string,
+  caller: OidcCaller,
 ): Promise<OidcOutcome> {
   const started = deps.cookies.resume(cookie, answer.state)
   // Without the cookie of this browser the answer belongs to somebody else's log-in.
@@ -103,6 +106,7 @@ async function finish(
   const { next } = started
   if (answer.error !== undefined || answer.code === undefined)
     return { kind: 'failed', because: errorOf(answer.error), next }
+  const { network } = caller
   if ((await failures.begin(network)) > 0) return { kind: 'failed', because: 'limited', next }
   const redeemed = await deps.provider.redeem(answer.code, started, answer.iss)
   if (redeemed.kind !== 'claims') {
@@ -110,7 +114,7 @@ async function finish(
     return { kind: 'failed', because: redeemed.kind, next }
   }
   await failures.undo(network)
-  return { ...(await enter(deps, redeemed.claims, network)), next }
+  return { ...(await enter(deps, redeemed.claims, caller)), next }
 }
 
 type Entry = OidcOutcome extends infer Outcome
@@ -119,7 +123,7 @@ type Entry = OidcOutcome extends infer Outcome
     : never
   : never
 
-async function enter(deps: OidcDeps, claims: ProviderClaims, network: string): Promise<Entry> {
+async function enter(deps: OidcDeps, claims: ProviderClaims, caller: OidcCaller): Promise<Entry> {
   const account = await deps.store.findAccount(claims)
   if (account !== undefined) return { kind: 'account', account, isNew: false }
   const email = foldEmail(claims.email ?? '')
@@ -129,14 +133,14 @@ async function enter(deps: OidcDeps, claims: ProviderClaims, network: string): P
     return { kind: 'link', cookie: deps.cookies.offerLink({ issuer, subject, email }) }
   // An account under the address of somebody else would wait there for its owner.
   if (!claims.isEmailVerified) return { kind: 'failed', because: 'unverified' }
-  return makeAccount(deps, claims, email, network)
+  return makeAccount(deps, claims, email, caller)
 }
 
 async function makeAccount(
   deps: OidcDeps,
   { issuer, subject }: ProviderClaims,
   email: string,
-  network: string,
+  { network, language }: OidcCaller,
 ): Promise<Entry> {
   const { store, passwords, clock, randomBytes, newAccounts, free } = deps
   if ((await newAccounts?.take(network))?.allowed === false) return { kind: 'failed', because: 'limited' }
@@ -145,6 +149,7 @@ async function makeAccount(
   const account: Account = {
     ...{ id: newId('account', randomBytes), email, passwordHash, isPasswordless: true },
     ...{ createdAt: clock(), remaining: 0, certified: 0 },
+    ...(language !== undefined && { language }),
   }
   if (await store.insertAccount(account, { issuer, subject }, free)) {
     deps.onSecurityEvent({ event: 'account-made', account: account.id })

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
 import type { OpenRateWindow } from '../../core/runtime/rate-window.port.ts'
+import { say } from '../../core/text/say.ts'
 import { createFailedAttempts } from '../failed-attempts.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
 import { hashRecoveryCode, makeRecoveryCode } from './recovery-code.ts'
@@ -84,7 +85,7 @@ export function createSecondFactor(deps: SecondFactorDeps): SecondFactor {
 async function propose(deps: SecondFactorDeps, { id, email }: Holder) {
   const secret = deps.randomBytes(SECRET_BYTES)
   if (!(await deps.store.propose(id, secret, deps.clock())))
-    throw new Problem('conflict', 'This account has a second factor already; remove it first.')
+    throw new Problem('conflict', say`This account has a second factor already; remove it first.`)
   const text = base32upper.baseEncode(secret)
   return { secret: text, uri: otpauthUri(deps.issuer, email, text) }
 }
@@ -99,7 +100,7 @@ async function confirmFactor(
   const step = factor && findStep(factor.secret, withoutSpaces(code), clock())
   if (factor !== undefined && step === undefined) throw wrongCode()
   if (step === undefined || !(await store.confirm(accountId, step, codeHashes, clock())))
-    throw new Problem('conflict', 'There is no second factor to confirm.')
+    throw new Problem('conflict', say`There is no second factor to confirm.`)
   onSecurityEvent({ event: 'second-factor-added', account: accountId })
 }
 
@@ -140,14 +141,16 @@ function withoutSpaces(code: string): string {
 }
 
 function noCode(): Problem {
-  return new Problem('second-factor-needed', 'Send a code of your authenticator app too.')
+  return new Problem('second-factor-needed', say`Send a code of your authenticator app too.`)
 }
 
 function noFactor(): Problem {
-  return new Problem('conflict', 'This account has no second factor.')
+  return new Problem('conflict', say`This account has no second factor.`)
 }
 
 function wrongCode(): Problem {
-  const message = 'is wrong, or was used before'
-  return new Problem('second-factor-needed', `The code ${message}.`, { errors: [{ field: 'code', message }] })
+  const message = say`is wrong, or was used before`
+  return new Problem('second-factor-needed', say`The code ${message}.`, {
+    errors: [{ field: 'code', message }],
+  })
 }

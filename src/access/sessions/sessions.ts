@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { say } from '../../core/text/say.ts'
 import { createBackgroundWrites } from '../background-writes.ts'
 import { hashSecret } from '../hash-secret.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
@@ -86,7 +87,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     async closeOne(accountId, id) {
       const sessions = (await listOpen(deps, accountId)).filter(({ tokenHash }) => idOf(tokenHash) === id)
       if (sessions.length === 0)
-        throw new Problem('not-found', 'This account has no open session with that id.')
+        throw new Problem('not-found', say`This account has no open session with that id.`)
       await end(deps, accountId, sessions)
     },
 

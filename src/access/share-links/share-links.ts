@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { say } from '../../core/text/say.ts'
 import { hashSecret } from '../hash-secret.ts'
 import { newId } from '../new-id.ts'
 import type { OnSecurityEvent } from '../security-event.ts'
@@ -52,7 +53,7 @@ export function createShareLinks({ store, clock, randomBytes, onSecurityEvent }:
 
     async revoke(accountId, code, id) {
       if (!(await store.delete(accountId, code, id)))
-        throw new Problem('not-found', 'This certificate has no share link with that id.')
+        throw new Problem('not-found', say`This certificate has no share link with that id.`)
       onSecurityEvent({ event: 'share-link-revoked', account: accountId, subject: id })
     },
 
@@ -67,6 +68,6 @@ export function createShareLinks({ store, clock, randomBytes, onSecurityEvent }:
 function tooMany(): Problem {
   return new Problem(
     'conflict',
-    `A certificate has at most ${LINKS_PER_CERTIFICATE_MAX} share links; revoke one first.`,
+    say`A certificate has at most ${LINKS_PER_CERTIFICATE_MAX} share links; revoke one first.`,
   )
 }

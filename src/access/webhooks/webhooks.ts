@@ -3,6 +3,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '../../core/record/webhook-eve
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
+import { say } from '../../core/text/say.ts'
 import { newId } from '../new-id.ts'
 import type { Delivery, Webhook, WebhookStore } from './webhook-store.port.ts'
 
@@ -100,7 +101,7 @@ function createDeliveries({
     async replay(accountId, id, eventId) {
       await requireEnabled(store, accountId, id)
       if (!(await store.replay(id, eventId, clock())))
-        throw new Problem('not-found', 'This webhook has no delivery with that id.')
+        throw new Problem('not-found', say`This webhook has no delivery with that id.`)
       onQueued()
     },
 
@@ -123,7 +124,7 @@ async function requireWebhook(store: WebhookStore, accountId: string, id: string
 async function requireEnabled(store: WebhookStore, accountId: string, id: string): Promise<void> {
   const { disabled } = await requireWebhook(store, accountId, id)
   if (disabled !== undefined)
-    throw new Problem('conflict', 'This webhook is disabled; enable it before anything is sent to it.')
+    throw new Problem('conflict', say`This webhook is disabled; enable it before anything is sent to it.`)
 }
 
 function makeSecret(randomBytes: RandomBytes): Uint8Array {
@@ -136,12 +137,12 @@ function formatSecret(secret: Uint8Array): string {
 }
 
 function noSuchWebhook(): Problem {
-  return new Problem('not-found', 'This account has no webhook with that id.')
+  return new Problem('not-found', say`This account has no webhook with that id.`)
 }
 
 function tooMany(): Problem {
   return new Problem(
     'conflict',
-    `An account has at most ${WEBHOOKS_PER_ACCOUNT_MAX} webhooks; delete one first.`,
+    say`An account has at most ${WEBHOOKS_PER_ACCOUNT_MAX} webhooks; delete one first.`,
   )
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../runtime/problem.ts'
+import { say } from '../text/say.ts'
 
 const LEVELS_MAX = 8
 const VALUES_MAX = 10_000
@@ -32,7 +33,7 @@ function decodeUtf8(bytes: Uint8Array): string {
     const lossy = new TextEncoder().encode(lossyDecoder.decode(bytes))
     let at = 0
     while (at < bytes.length && bytes[at] === lossy[at]) at++
-    throw new Problem('malformed-json', `Ill-formed UTF-8 at byte ${at}.`)
+    throw new Problem('malformed-json', say`Ill-formed UTF-8 at byte ${at}.`)
   }
 }
 
@@ -169,5 +170,5 @@ function findStringFault(text: string): number {
 }
 
 function refusal(what: string, at: number): Problem {
-  return new Problem('malformed-json', `${what} at character ${at}.`)
+  return new Problem('malformed-json', say`${what} at character ${at}.`)
 }

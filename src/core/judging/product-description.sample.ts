@@ -9,7 +9,7 @@ export function sampleDescription(changes: Partial<ProductDescription> = {}): Pr
     plural: 'words',
     content: 'a few words',
     accepts: 'Anything',
-    badge: { label: 'Pinproof words', noun: ' words', tint: '#fff', glyph: 'M0 0h14v14H0z' },
+    badge: { label: 'Pinproof words', name: 'Pinproof words', tint: '#fff', glyph: 'M0 0h14v14H0z' },
     disclosure: 'private',
     limits: [],
     examples: [],

@@ -7,8 +7,8 @@ export type BadgeMark = {
   label: string
   /** Words added to the label of an active certificate under a limit, by the limit's code. */
   qualifiedBy?: Record<string, string>
-  /** For screen readers, after "Pinproof": " news". */
-  noun: string
+  /** For screen readers: "Pinproof news". */
+  name: string
   tint: string
   /** An SVG path on a grid of 14 by 14 whole pixels; inner shapes are cut out of outer ones. */
   glyph: string

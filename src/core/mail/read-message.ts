@@ -1,6 +1,6 @@
-import { say } from '../text/say.ts'
 import { toHex } from '../encoding/bytes.ts'
 import { sha256 } from '../encoding/sha256.ts'
+import { say } from '../text/say.ts'
 import { canonicalAddresses, withoutComments } from './address-list.ts'
 import { withLineFeeds } from './byte-lines.ts'
 import { decodeCharset } from './decode-charset.ts'

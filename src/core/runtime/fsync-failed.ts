@@ -1,3 +1,4 @@
+import { say } from '../text/say.ts'
 import { Problem } from './problem.ts'
 
 const NAME = 'FsyncFailed'
@@ -9,7 +10,7 @@ const NAME = 'FsyncFailed'
 export function fsyncFailed(cause: unknown): Problem {
   const problem = new Problem(
     'issuing-stopped',
-    'The disk did not confirm a write. Whether this was stored is not known: ask again, with the same Idempotency-Key if there was one.',
+    say`The disk did not confirm a write. Whether this was stored is not known: ask again, with the same Idempotency-Key if there was one.`,
     { cause, retryAfterSeconds: 30 },
   )
   return Object.assign(problem, { name: NAME })

@@ -25,8 +25,9 @@ export type ApiClient = {
   delete<Body>(path: string, body?: unknown): Promise<ApiAnswer<Body>>
 }
 
-/** Headers that identify the caller, so that the API's rights, limits and origin rule hold for pages too. */
+/** Headers that identify the caller, so that the API's rights, limits and origin rule hold for pages too, and the language. */
 const FORWARDED_HEADERS = [
+  'accept-language',
   'cookie',
   'host',
   'origin',

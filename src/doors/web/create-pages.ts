@@ -112,7 +112,7 @@ function registerAll(app: App, kit: PageKit): void {
   problemPage(app, kit)
   addinsPages(app, kit)
   adminPage(app, kit)
-  languagePage(app)
+  languagePage(app, kit)
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShownAccount } from '../../access/account-schemas.ts'
 import type { Catalogue } from '../../messages/catalogue.ts'
-import type { Language } from '../../messages/languages.ts'
 import { catalogueOf } from '../../messages/load-catalogues.ts'
 import { type ApiClient, createApi } from './api-client.ts'
 import type { Page } from './page.ts'
@@ -10,10 +9,7 @@ import { renderPage } from './render-page.ts'
 import type { App, WebDeps } from './web-deps.ts'
 
 /** The account of a visitor who is logged in. */
-export type Visitor = ShownAccount & {
-  /** The language that the account has chosen, if any. */
-  language?: Language | null
-}
+export type Visitor = ShownAccount
 
 /** The page's full address must not be sent as referrer; its origin must, or its form would be refused. */
 const SECRET_HEADERS = { 'referrer-policy': 'strict-origin' }
@@ -39,11 +35,11 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
     ...deps,
     api,
     visitor,
-    catalogue: async request => catalogueOf(readerLanguage(request, (await visitor(request))?.language)),
+    catalogue: async request => catalogueOf(readerLanguage(request, await visitor(request))),
     async show(request, reply, page) {
       const path = request.url.split('?')[0]!
       const account = await visitor(request)
-      const language = readerLanguage(request, account?.language)
+      const language = readerLanguage(request, account)
       const markup = renderPage(page, {
         path,
         email: account?.email,

@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { acceptedLanguage, isLanguage, type Language } from '../../messages/languages.ts'
+import { isLanguage, LANGUAGE_COOKIE, type Language, namedLanguage } from '../../messages/languages.ts'
 
-/** Holds the language that a reader has chosen on a page. */
-export const LANGUAGE_COOKIE = 'pinproof_language'
-
-/** The language that the reader has chosen in this browser, or for the account, or that the browser asks for. */
+/** The language that was chosen in this browser, then that of the account, then one that the browser asks for. */
 export function readerLanguage(
   { cookies, headers }: FastifyRequest,
-  accountLanguage?: string | null,
+  account: { language: string | null } | undefined,
 ): Language {
-  const chosen = [cookies[LANGUAGE_COOKIE], accountLanguage ?? undefined].find(isLanguage)
-  return chosen ?? acceptedLanguage(headers['accept-language'])
+  const chosen = [cookies[LANGUAGE_COOKIE], account?.language ?? undefined].find(isLanguage)
+  return chosen ?? namedLanguage(headers['accept-language']) ?? 'en'
 }

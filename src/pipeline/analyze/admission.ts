@@ -1,5 +1,6 @@
 import { Problem } from '../../core/runtime/problem.ts'
 import { createTurns } from '../../core/runtime/turns.ts'
+import { say } from '../../core/text/say.ts'
 
 /** Lets in only work that can be finished: the rest is refused at once, before anything is spent on it. */
 export type AdmissionQueue = {
@@ -120,6 +121,6 @@ function createSpeedometer(now: () => number) {
 
 /** Asks to come back when the line is worked off: sooner, all that were refused would meet a full line again. */
 function overloaded(waitMs: number): Problem {
-  const detail = 'More texts wait to be judged than can be judged in time; try again later.'
+  const detail = say`More texts wait to be judged than can be judged in time; try again later.`
   return new Problem('overloaded', detail, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
 }

@@ -3,6 +3,7 @@ import type { Submission } from '../../core/judging/submission.ts'
 import { judge, type Verdict } from '../../core/judging/verdict.ts'
 import { isDeadlineExceeded } from '../../core/runtime/abort-reasons.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import { type AdmissionQueue, createAdmission } from './admission.ts'
 import { type AnalysisLimits, createAnalysisContext } from './create-analysis-context.ts'
 
@@ -61,6 +62,6 @@ export async function analyzeSubmission(
 }
 
 function tooSlow(): Problem {
-  const detail = 'This text could not be judged in the time that an analysis may take; try again later.'
+  const detail = say`This text could not be judged in the time that an analysis may take; try again later.`
   return new Problem('overloaded', detail, { retryAfterSeconds: 30 })
 }

@@ -1,5 +1,6 @@
 import type { Certificate } from '../../core/record/certificate.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import type { Certification, Change, CommitResult, PrefixRoot, StatusChange } from './change.ts'
 import type { CommitTransaction } from './commit-store.port.ts'
 
@@ -85,7 +86,7 @@ function admitStatusChange(change: StatusChange, certificates: Map<string, Certi
   if (certificate === undefined || certificate.accountId !== change.accountId)
     return refusal(noSuchCertificate())
   if (certificate.status === 'revoked' || certificate.status === change.kind) {
-    return refusal(new Problem('conflict', `This certificate is already ${certificate.status}.`))
+    return refusal(new Problem('conflict', say`This certificate is already ${certificate.status}.`))
   }
   const successor = change.kind === 'superseded' ? certificates.get(change.by) : undefined
   if (change.kind === 'superseded') {
@@ -95,11 +96,11 @@ function admitStatusChange(change: StatusChange, certificates: Map<string, Certi
       successor.status !== 'active'
     ) {
       return refusal(
-        new Problem('conflict', 'The certificate named in `by` is not an active one of this account.'),
+        new Problem('conflict', say`The certificate named in \`by\` is not an active one of this account.`),
       )
     }
     if (successor.entryIndex <= certificate.entryIndex) {
-      return refusal(new Problem('conflict', 'A certificate can be superseded only by a newer one.'))
+      return refusal(new Problem('conflict', say`A certificate can be superseded only by a newer one.`))
     }
   }
   const updatedCertificate = restate(certificate, change)
@@ -117,21 +118,24 @@ function restate(certificate: Certificate, change: StatusChange): Certificate {
 export function allowanceSpent(): Problem {
   return new Problem(
     'allowance-spent',
-    'This account has no certifications left. Confirm your e-mail address if the dashboard asks for it; otherwise ask the operator to grant more.',
+    say`This account has no certifications left. Confirm your e-mail address if the dashboard asks for it; otherwise ask the operator to grant more.`,
   )
 }
 
 /** The account was erased after the request had been accepted. */
 function noSuchAccount(): Problem {
-  return new Problem('unauthorized', 'This account does not exist any more.')
+  return new Problem('unauthorized', say`This account does not exist any more.`)
 }
 
 export function keyReused(): Problem {
-  return new Problem('idempotency-key-reused', 'This Idempotency-Key belongs to a request with another body.')
+  return new Problem(
+    'idempotency-key-reused',
+    say`This Idempotency-Key belongs to a request with another body.`,
+  )
 }
 
 function noSuchCertificate(): Problem {
-  return new Problem('not-found', 'This account has no certificate with that code.')
+  return new Problem('not-found', say`This account has no certificate with that code.`)
 }
 
 function refusal(problem: Problem): Admission {

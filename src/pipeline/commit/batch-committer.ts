@@ -7,6 +7,7 @@ import type { BatchedCall } from '../../core/runtime/batched-calls.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { isFsyncFailed } from '../../core/runtime/fsync-failed.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import type { Change, CommitResult } from './change.ts'
 import type { CommitStore } from './commit-store.port.ts'
 import { correctLogTime } from './correct-log-time.ts'
@@ -229,13 +230,13 @@ function isDamage(error: unknown): error is Problem {
 }
 
 export function issuingStopped(): Problem {
-  return new Problem('issuing-stopped', 'Nothing is being certified at the moment.', {
+  return new Problem('issuing-stopped', say`Nothing is being certified at the moment.`, {
     retryAfterSeconds: 30,
   })
 }
 
 function notStored(cause: unknown): Problem {
-  return new Problem('overloaded', 'The storage did not take the certificate; nothing was certified.', {
+  return new Problem('overloaded', say`The storage did not take the certificate; nothing was certified.`, {
     cause,
     retryAfterSeconds: 5,
   })
@@ -245,7 +246,7 @@ function notStored(cause: unknown): Problem {
 function outcomeUnknown(cause: unknown): Problem {
   return new Problem(
     'overloaded',
-    'The storage does not answer. Whether this was certified is not known: ask again with the same Idempotency-Key.',
+    say`The storage does not answer. Whether this was certified is not known: ask again with the same Idempotency-Key.`,
     { cause, retryAfterSeconds: 5 },
   )
 }

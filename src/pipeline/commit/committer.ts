@@ -1,5 +1,6 @@
 import { batchCalls } from '../../core/runtime/batched-calls.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import {
   type BatchCommitter,
   type CommitterDeps,
@@ -58,7 +59,7 @@ export async function createCommitter(deps: CommitterDeps): Promise<Committer> {
 }
 
 function queueFull(): Problem {
-  return new Problem('overloaded', 'Too many certifications are waiting; try again shortly.', {
+  return new Problem('overloaded', say`Too many certifications are waiting; try again shortly.`, {
     retryAfterSeconds: 1,
   })
 }

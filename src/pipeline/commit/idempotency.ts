@@ -1,4 +1,5 @@
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import { keyReused } from './admit.ts'
 import type { AnswerReader } from './answer-reader.port.ts'
 
@@ -74,7 +75,7 @@ function isAllowanceSpent(error: unknown): boolean {
 function stillRunning(): Problem {
   return new Problem(
     'idempotency-in-progress',
-    'The first request with this key has not been answered yet.',
+    say`The first request with this key has not been answered yet.`,
     {
       retryAfterSeconds: 1,
     },

@@ -5,6 +5,7 @@ import type { TreeHead } from '../../core/log/merkle.ts'
 import { followHandOvers, openCheckpointOf } from '../../core/log/succession.ts'
 import { rootFromTiles } from '../../core/log/tree-proofs.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import { loadTree, tilesOf } from './tree-state.ts'
 
 /**
@@ -44,5 +45,5 @@ export async function requireSameHistory(
 }
 
 function rolledBack(reason: string): Problem {
-  return new Problem('issuing-stopped', `The log cannot be extended: ${reason}.`)
+  return new Problem('issuing-stopped', say`The log cannot be extended: ${reason}.`)
 }

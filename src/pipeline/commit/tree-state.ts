@@ -6,6 +6,7 @@ import { HASH_BYTES, leafHash } from '../../core/log/merkle.ts'
 import { type ReadTile, TILE_WIDTH, tileWidth } from '../../core/log/tiles.ts'
 import { edgeFromTiles, rootOf, type TreeEdge } from '../../core/log/tree-edge.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 
 /** The start of the next append: the right edge of the tree, and the signed head that covers it. */
 export type TreeState = { edge: TreeEdge; head: LogHead }
@@ -92,5 +93,5 @@ async function checkTail(log: LogReader, head: LogHead): Promise<void> {
 
 /** The stored log contradicts itself: nothing may be signed on top of it, and the operator must repair it. */
 function brokenLog(reason: string): Problem {
-  return new Problem('issuing-stopped', `The log cannot be extended: ${reason}.`)
+  return new Problem('issuing-stopped', say`The log cannot be extended: ${reason}.`)
 }

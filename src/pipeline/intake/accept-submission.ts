@@ -1,6 +1,7 @@
 import { contentHash } from '../../core/encoding/content-hash.ts'
 import type { MailDelivery, Submission } from '../../core/judging/submission.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import type { SubmissionFields } from './submission-fields.ts'
 
 /** Turns valid fields into a submission. Nothing is trimmed or normalised: the hash is that of the text as sent. */
@@ -19,7 +20,7 @@ export function acceptSubmission(
   },
 ): Submission {
   if (byteLength(fields.content) > contentBytesMax) {
-    throw new Problem('too-large', `\`content\` is longer than ${contentBytesMax} bytes of UTF-8.`)
+    throw new Problem('too-large', say`\`content\` is longer than ${contentBytesMax} bytes of UTF-8.`)
   }
   return {
     product: fields.product_type,

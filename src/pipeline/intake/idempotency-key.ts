@@ -2,6 +2,7 @@ import { toHex, utf8 } from '../../core/encoding/bytes.ts'
 import { canonicalJson } from '../../core/encoding/canonical-json.ts'
 import { sha256 } from '../../core/encoding/sha256.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import type { SubmissionFields } from './submission-fields.ts'
 
 const LENGTH_MAX = 255
@@ -16,7 +17,10 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   const key = QUOTED.test(trimmed) ? unquote(trimmed) : trimmed
   const isUnterminated = key === trimmed && trimmed.startsWith('"')
   if (key.length === 0 || key.length > LENGTH_MAX || !PRINTABLE.test(key) || isUnterminated) {
-    throw new Problem('bad-request', `Idempotency-Key must be 1 to ${LENGTH_MAX} printable ASCII characters.`)
+    throw new Problem(
+      'bad-request',
+      say`Idempotency-Key must be 1 to ${LENGTH_MAX} printable ASCII characters.`,
+    )
   }
   return key
 }

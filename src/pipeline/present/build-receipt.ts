@@ -8,6 +8,7 @@ import type { Certificate } from '../../core/record/certificate.ts'
 import { recordOfBlock } from '../../core/record/record-shape.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
 import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 
 type ReceiptDeps = { blocks: BlockStore; log: LogReader; logSigner: Signer }
 
@@ -24,7 +25,10 @@ export async function buildReceipt(
   const verifierKey = formatVerifierKey(head.origin, publicKey)
   const checkpoint = await openCheckpoint(head.checkpoint, verifierKey)
   if (checkpoint === undefined)
-    throw new Problem('issuing-stopped', 'The log has another key than this process; it must be restarted.')
+    throw new Problem(
+      'issuing-stopped',
+      say`The log has another key than this process; it must be restarted.`,
+    )
   const block = await blocks.get(cid)
   const { id: subject, issuer } = recordOfBlock(block!)
   const path = await inclusionProof(index, checkpoint.size, (level, tile) => log.tile(level, tile))

@@ -24,6 +24,7 @@ import {
   paragraphLeaves,
   paragraphTree,
 } from '../../core/text/canonical/paragraph-tree.ts'
+import { say } from '../../core/text/say.ts'
 import type { TakePlace } from './take-places.ts'
 
 const SALT_BYTES = 32
@@ -74,7 +75,7 @@ export function createSealer({ baseUrl, signer, clock, randomBytes, takePlace }:
       const { publicKey, sign } = signer
       const block = await signRecord(record, methodOf(publicKey), sign)
       if (block.length > RECORD_BYTES_MAX) {
-        throw new Problem('too-large', `The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
+        throw new Problem('too-large', say`The record would be longer than ${RECORD_BYTES_MAX} bytes.`)
       }
       const draft = { ...judgementOf(judged), ...identity, cid: cidOf(block), accountId: judged.accountId }
       return { draft, block, paragraphs }

@@ -12,8 +12,8 @@ export const agentDescription: ProductDescription = {
   accepts: say`An agent card, or a text`,
   badge: {
     label: say`AI Agent Certified`,
-    qualifiedBy: { 'agent-self-declared': 'self-declared' },
-    noun: say` agent`,
+    qualifiedBy: { 'agent-self-declared': say`self-declared` },
+    name: say`Pinproof agent`,
     tint: '#ddd6fe',
     glyph: 'M7 0l2 5 5 2-5 2-2 5-2-5-5-2 5-2z',
   },

@@ -11,7 +11,7 @@ export const emailDescription: ProductDescription = {
   accepts: say`With its headers, if you have them`,
   badge: {
     label: say`Pinproof mail`,
-    noun: say` e-mail`,
+    name: say`Pinproof e-mail`,
     tint: '#fbcfe8',
     glyph: 'M0 2h14v10H0zM1 3l6 5 6-5v2l-6 5-6-5z',
   },

@@ -11,7 +11,7 @@ export const infoDescription: ProductDescription = {
   accepts: say`Reports, contracts, policies`,
   badge: {
     label: say`Pinproof document`,
-    noun: say` document`,
+    name: say`Pinproof document`,
     tint: '#fef08a',
     glyph: 'M2 0h7l3 3v11H2zM8 1v3h3zM4 6h6v1H4zM4 8h6v1H4zM4 10h4v1H4z',
   },

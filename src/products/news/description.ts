@@ -11,7 +11,7 @@ export const newsDescription: ProductDescription = {
   accepts: say`Plain text, Markdown or HTML`,
   badge: {
     label: say`Pinproof news`,
-    noun: say` news`,
+    name: say`Pinproof news`,
     tint: '#bae6fd',
     glyph: 'M1 1h12v12H1zM3 3h8v2H3zM3 7h3v4H3zM8 7h3v1H8zM8 10h3v1H8z',
   },

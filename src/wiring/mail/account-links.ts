@@ -9,6 +9,7 @@ import { writeAddressChange, writeConfirmation, writeReset } from '../../doors/s
 import { createLinkRound } from '../../doors/smtp/answering/send-links.ts'
 import type { Config } from '../../settings/config.ts'
 import { type MailGround, mailDomain } from './mail-address-wiring.ts'
+import { createMailCatalogues } from './mail-catalogues.ts'
 import { startMailSending } from './mail-sending.ts'
 
 // Wires the links that are mailed to account holders, and their sending. Loaded only where mail is sent.
@@ -30,6 +31,7 @@ export function openAccountLinks(
 ): { confirmations: Confirmations; wake(): void; stop(): Promise<void> } {
   const { database, baseUrl, clock, free, recoveryStore, onError } = deps
   const store = createConfirmationStore(database, free)
+  const catalogueFor = createMailCatalogues(database)
   const kinds = [
     { store, write: writeConfirmation },
     { store: recoveryStore.resets, write: writeReset },
@@ -38,7 +40,8 @@ export function openAccountLinks(
   const { wake, stop } = startMailSending(server, {
     domain: mailDomain(settings, baseUrl),
     clock,
-    openRound: sender => roundOverAll(kinds.map(kind => createLinkRound({ ...deps, ...kind, sender }))),
+    openRound: sender =>
+      roundOverAll(kinds.map(kind => createLinkRound({ ...deps, ...kind, sender, catalogueFor }))),
     nextDueAt: async () => earliest(await Promise.all(kinds.map(kind => kind.store.nextDueAt()))),
     onError,
   })

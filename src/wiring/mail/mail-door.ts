@@ -18,6 +18,7 @@ import { SMTP_LIMITS, type SmtpLimits, type TlsIdentity } from '../../doors/smtp
 import type { Certifier } from '../../pipeline/certifier.ts'
 import { startTimer } from '../system-timer.ts'
 import { type MailGround, mailDomain } from './mail-address-wiring.ts'
+import { createMailCatalogues } from './mail-catalogues.ts'
 import { startMailSending } from './mail-sending.ts'
 
 // Wires incoming and outgoing mail.
@@ -113,10 +114,11 @@ function startSending(deps: MailDeps, domain: string) {
   const { settings, database, confirmations, clock, onError } = deps
   if (settings.SMTP_OUT === undefined || confirmations === undefined) return undefined
   const outbox = createMailOutbox(database)
+  const catalogueFor = createMailCatalogues(database)
   return startMailSending(settings.SMTP_OUT, {
     domain,
     clock,
-    openRound: sender => createAnswerRound({ ...deps, confirmations, outbox, sender }),
+    openRound: sender => createAnswerRound({ ...deps, confirmations, outbox, sender, catalogueFor }),
     nextDueAt: outbox.nextDueAt,
     onError,
   })

@@ -20,6 +20,10 @@ export function createAccountStore({ writer, reader }: Database): AccountStore {
       const change = { password_hash: passwordHash, has_password: 1 }
       await writer.updateTable('accounts').set(change).where('id', '=', id).execute()
     },
+    async setLanguage(id, language) {
+      const change = { language: language ?? null }
+      await writer.updateTable('accounts').set(change).where('id', '=', id).execute()
+    },
     usageSince: (accountId, from) => usageSince(reader, accountId, from),
     grant: (email, credits, reason, at) =>
       writer.transaction().execute(tx => grant(tx, email, credits, reason, at)),
@@ -39,6 +43,7 @@ export async function insertAccount(tx: Tx, account: Account, free = 0): Promise
       created_at: createdAt,
       remaining,
       certified: account.certified,
+      language: account.language ?? null,
     })
     .onConflict(conflict => conflict.column('email').doNothing())
     .executeTakeFirst()
@@ -91,5 +96,6 @@ export function accountFromRow(row: Selectable<Schema['accounts']>): Account {
     createdAt: new Date(row.created_at),
     remaining: row.remaining,
     certified: row.certified,
+    ...(row.language !== null && { language: row.language }),
   }
 }

@@ -32,6 +32,7 @@ import { up as keyPermissions } from './0036-key-permissions.ts'
 import { up as explanations } from './0039-explanations.ts'
 import { up as operators } from './0041-operators.ts'
 import { up as identities } from './0042-identities.ts'
+import { up as accountLanguage } from './0043-account-language.ts'
 import { engineOf, postgresColumns } from './migration-dialect.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
@@ -74,6 +75,7 @@ const MIGRATIONS: [name: string, up: Up][] = [
   ['0039-explanations', explanations],
   ['0041-operators', operators],
   ['0042-identities', identities],
+  ['0043-account-language', accountLanguage],
 ]
 
 /** The names are Kysely's: its migrator wrote these tables first. */

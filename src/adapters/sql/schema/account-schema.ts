@@ -55,6 +55,8 @@ type AccountTable = {
   successor: Generated<string | null>
   /** When it agreed that the operator's own model reads its private contents. */
   judge_agreed_at: Generated<number | null>
+  /** Of its pages and mails. Null: each browser decides, and mails are in English. */
+  language: Generated<string | null>
 }
 
 type ApiKeyTable = {

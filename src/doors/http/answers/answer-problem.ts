@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isCancelled } from '../../../core/runtime/abort-reasons.ts'
 import type { Metrics } from '../../../core/runtime/metrics.port.ts'
 import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 import { PROBLEM_STATUS, problemDocument } from './problem-document.ts'
 
 const DRAINED_BYTES_MAX = 32 * 1024 * 1024
@@ -50,9 +51,9 @@ function asProblem(error: unknown, requestId: string): Problem {
   const problem = code === undefined ? undefined : FRAMEWORK_PROBLEMS[code]
   if (problem !== undefined) return new Problem(...problem)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Problem('bad-request', 'The request could not be read.')
+    return new Problem('bad-request', say`The request could not be read.`)
   }
-  return new Problem('internal', `The operator finds this failure in the log under ${requestId}.`)
+  return new Problem('internal', say`The operator finds this failure in the log under ${requestId}.`)
 }
 
 function causeOf(error: unknown): unknown {

@@ -3,6 +3,7 @@ import type { OpeningAttempts } from '../../../access/opening-attempts.ts'
 import { type Certificate, hashesOf, isPrivate } from '../../../core/record/certificate.ts'
 import { VERIFY_CODE_PATTERN } from '../../../core/record/verify-code.ts'
 import { Problem } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 import { isOpenTo, type Viewer } from '../../../pipeline/present/is-open-to.ts'
 import type { HttpDeps } from '../server/http-deps.ts'
 import { callerNetwork } from '../server/rate-limit.ts'
@@ -13,7 +14,7 @@ export async function findCertificate(
   code: string,
 ): Promise<Certificate> {
   const certificate = VERIFY_CODE_PATTERN.test(code) ? await certificates.findByCode(code) : undefined
-  if (certificate === undefined) throw new Problem('not-found', 'There is no certificate with that code.')
+  if (certificate === undefined) throw new Problem('not-found', say`There is no certificate with that code.`)
   return certificate
 }
 

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '../../../messages/languages.ts'
+import { catalogueOf } from '../../../messages/load-catalogues.ts'
 import { CACHING } from '../answers/caching.ts'
 import { entityTag, isKnownTag } from '../answers/entity-tag.ts'
 import { type BadgeLook, renderBadge, shieldsJson } from './badge-svg.ts'
@@ -8,7 +10,7 @@ import { drawSvg } from './drawing/draw-svg.ts'
 import type { Theme } from './drawing/drawing.ts'
 
 export type BadgeForm = 'svg' | 'png' | 'json'
-export type BadgeVariant = { style: BadgeStyle; theme: Theme | 'auto' }
+export type BadgeVariant = { style: BadgeStyle; theme: Theme | 'auto'; language: Language }
 export type WriteBadge = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,22 +36,31 @@ const PNG_SCALE = 2
 const FORMS = {
   svg: {
     headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': SVG_POLICY },
-    draw: (look: BadgeLook, { style, theme }: BadgeVariant) =>
-      style === 'small' ? renderBadge(look) : drawSvg(DRAWINGS[style](look), theme),
+    draw: (look: BadgeLook, { style, theme, language }: BadgeVariant) => {
+      const catalogue = catalogueOf(language)
+      return style === 'small'
+        ? renderBadge(look, catalogue)
+        : drawSvg(DRAWINGS[style](look, catalogue), theme)
+    },
   },
   png: {
     headers: { 'content-type': 'image/png' },
-    draw: (look: BadgeLook, { style, theme }: BadgeVariant) =>
-      drawPng(DRAWINGS[style](look), theme === 'dark' ? 'dark' : 'light', style === 'social' ? 1 : PNG_SCALE),
+    draw: (look: BadgeLook, { style, theme, language }: BadgeVariant) =>
+      drawPng(
+        DRAWINGS[style](look, catalogueOf(language)),
+        theme === 'dark' ? 'dark' : 'light',
+        style === 'social' ? 1 : PNG_SCALE,
+      ),
   },
   json: {
     headers: { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' },
-    draw: (look: BadgeLook) => JSON.stringify(shieldsJson(look)),
+    draw: (look: BadgeLook, { language }: BadgeVariant) =>
+      JSON.stringify(shieldsJson(look, catalogueOf(language))),
   },
 }
 
-const PLAIN: BadgeVariant = { style: 'small', theme: 'auto' }
-/** Pictures of some kilobytes each; the small SVG of every look is kept besides. */
+const PLAIN: BadgeVariant = { style: 'small', theme: 'auto', language: 'en' }
+/** Pictures of some kilobytes each; the small SVG of every look in English is kept besides. */
 const DRAWN_MAX = 500
 
 /** Writes prebuilt headers (`commonHeaders` among them) and bytes to the connection; returns the status. Looks come from `badge-look.ts`. */
@@ -57,9 +68,9 @@ export function createBadgeWriter(commonHeaders: Record<string, string>): WriteB
   const plain = { svg: new Map<BadgeLook, BadgeAnswer>(), json: new Map<BadgeLook, BadgeAnswer>() }
   const drawings = new Map<string, Map<BadgeLook, BadgeAnswer>>()
 
-  function cacheOf(form: BadgeForm, { style, theme }: BadgeVariant): Map<BadgeLook, BadgeAnswer> {
-    if (form === 'json' || (form === 'svg' && style === 'small')) return plain[form]
-    const name = `${form} ${style} ${theme}`
+  function cacheOf(form: BadgeForm, { style, theme, language }: BadgeVariant): Map<BadgeLook, BadgeAnswer> {
+    if (language === 'en' && (form === 'json' || (form === 'svg' && style === 'small'))) return plain[form]
+    const name = `${form} ${style} ${theme} ${language}`
     const cache = drawings.get(name) ?? new Map<BadgeLook, BadgeAnswer>()
     drawings.set(name, cache)
     const size = drawings.values().reduce((sum, { size }) => sum + size, 0)

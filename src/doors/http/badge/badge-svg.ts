@@ -1,6 +1,9 @@
 import { makeBadge } from 'badge-maker'
+import { escapeHtml } from '../../../core/encoding/escape-html.ts'
 import type { BadgeMark } from '../../../core/judging/product-description.ts'
 import type { Grade } from '../../../core/judging/verdict.ts'
+import { say } from '../../../core/text/say.ts'
+import { type Catalogue, ENGLISH } from '../../../messages/catalogue.ts'
 
 export type BadgeLook =
   | {
@@ -56,14 +59,29 @@ const DARK_GRADE_COLORS: Record<Grade, string> = {
 }
 const DARK_UNDECIDED_COLOR = '#94a3b8'
 const STATUSES = {
-  superseded: { color: '#566d8a', darkColor: '#93b4dc', state: 'superseded by a newer certificate' },
-  revoked: { color: '#b91c1c', darkColor: '#f87171', state: 'certificate revoked' },
-  unknown: { color: '#737373', darkColor: '#a3a3a3', state: 'no certificate is known' },
+  superseded: {
+    color: '#566d8a',
+    darkColor: '#93b4dc',
+    word: say`superseded`,
+    state: say`superseded by a newer certificate`,
+  },
+  revoked: {
+    color: '#b91c1c',
+    darkColor: '#f87171',
+    word: say`revoked`,
+    state: say`certificate revoked`,
+  },
+  unknown: {
+    color: '#737373',
+    darkColor: '#a3a3a3',
+    word: say`unknown`,
+    state: say`no certificate is known`,
+  },
 }
 
 const UNKNOWN_MARK: BadgeMark = {
   label: 'Pinproof',
-  noun: '',
+  name: 'Pinproof',
   tint: '#fff',
   glyph: 'M7 0a5 5 0 0 1 5 5q0 3-5 9-5-6-5-9a5 5 0 0 1 5-5zM7 3a2 2 0 0 0 0 4 2 2 0 0 0 0-4z',
 }
@@ -73,12 +91,12 @@ const SHIELDS_CACHE_SECONDS = 300
 // Labels are our own words; escaping protects should one ever come from elsewhere.
 const LABEL_PATTERN = /^[\x20-\x7e]{1,40}(?: · [\x20-\x7e]{1,20})?$/
 
-export function renderBadge(look: BadgeLook): string {
-  return draw(designOf(look))
+export function renderBadge(look: BadgeLook, catalogue: Catalogue = ENGLISH): string {
+  return draw(designOf(look, catalogue))
 }
 
-export function shieldsJson(look: BadgeLook): ShieldsEndpoint {
-  const { label, message, color } = designOf(look)
+export function shieldsJson(look: BadgeLook, catalogue: Catalogue = ENGLISH): ShieldsEndpoint {
+  const { label, message, color } = designOf(look, catalogue)
   return {
     schemaVersion: 1,
     label,
@@ -91,24 +109,28 @@ export function shieldsJson(look: BadgeLook): ShieldsEndpoint {
 }
 
 /** Words and colours of a look: the same on every badge of the family. */
-export function designOf(look: BadgeLook): Design {
-  if (look.kind === 'certified') return designGrade(look)
+export function designOf(look: BadgeLook, catalogue: Catalogue): Design {
+  if (look.kind === 'certified') return designGrade(look, catalogue)
+  const { sentence } = catalogue
   const mark = look.kind === 'unknown' ? UNKNOWN_MARK : look.mark
-  const { color, darkColor, state } = STATUSES[look.kind]
-  const description = `Pinproof${mark.noun}: ${state}`
-  return { mark, label: ownWords(mark.label), message: look.kind, color, darkColor, spoken: description }
+  const { color, darkColor, word, state } = STATUSES[look.kind]
+  const spoken = `${sentence(mark.name)}: ${sentence(state)}`
+  return { mark, label: sentence(ownWords(mark.label)), message: sentence(word), color, darkColor, spoken }
 }
 
 /** With too little decided, the letter stands in grey, beside the words that say so. */
-function designGrade({ mark, grade, score, isEnough, qualifier }: BadgeLook & { kind: 'certified' }): Design {
+function designGrade(look: BadgeLook & { kind: 'certified' }, { sentence }: Catalogue): Design {
+  const { mark, grade, score, isEnough } = look
   if (!Number.isInteger(score) || score < 0 || score > 100) throw new RangeError('a score is 0 to 100, whole')
-  const remarks = [qualifier, isEnough ? undefined : 'not enough to judge'].filter(Boolean)
-  const description = [`Pinproof${mark.noun}: grade ${grade}`, `score ${score}`, ...remarks].join(', ')
-  const message = isEnough ? `${grade} · ${score}` : `${grade} · not enough to judge`
+  const qualified = look.qualifier === undefined ? mark.label : `${mark.label} · ${look.qualifier}`
+  const [label, ...qualifiers] = ownWords(qualified).split(' · ').map(sentence)
+  const doubts = isEnough ? [] : [sentence(say`not enough to judge`)]
+  const remarks = [sentence(say`grade ${grade}`), sentence(say`score ${score}`), ...qualifiers, ...doubts]
+  const message = [grade, ...(isEnough ? [score] : doubts)].join(' · ')
   const color = isEnough ? GRADE_COLORS[grade] : UNDECIDED_COLOR
   const darkColor = isEnough ? DARK_GRADE_COLORS[grade] : DARK_UNDECIDED_COLOR
-  const label = ownWords(qualifier === undefined ? mark.label : `${mark.label} · ${qualifier}`)
-  return { mark, label, message, color, darkColor, spoken: description }
+  const spoken = `${sentence(mark.name)}: ${remarks.join(', ')}`
+  return { mark, label: [label, ...qualifiers].join(' · '), message, color, darkColor, spoken }
 }
 
 function ownWords(label: string): string {
@@ -131,8 +153,8 @@ function draw({ mark, label, message, color, spoken }: Design): string {
     logoBase64: 'glyph',
   })
   return plain
-    .replace(/<title>[^<]*<\/title>/, `<title>${spoken}</title>`)
-    .replace(/aria-label="[^"]*"/, `aria-label="${spoken}"`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(spoken)}</title>`)
+    .replace(/aria-label="[^"]*"/, `aria-label="${escapeHtml(spoken)}"`)
     .replace(
       /<g shape-rendering="crispEdges"><rect width="(\d+)"[^>]*><rect x="\d+" width="(\d+)"[^>]*><\/g>/,
       (_, left: string, right: string) => roundedHalves(Number(left), Number(right), color),

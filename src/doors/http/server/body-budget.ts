@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { BodyLoad } from '../../../core/runtime/metrics.port.ts'
 import { Problem } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 
 export type BodyBudget = {
   /** Counts the bytes of this body until it has ended or its connection is closed. */
@@ -66,6 +67,6 @@ export function createBodyBudget({ bytesMax, bytesEachMax }: Limits): BodyBudget
 }
 
 function tooBusy(): Problem {
-  const detail = 'Too many long requests are being read; try again shortly.'
+  const detail = say`Too many long requests are being read; try again shortly.`
   return new Problem('overloaded', detail, { retryAfterSeconds: 1 })
 }

@@ -3,6 +3,7 @@ import type { ApiKeys } from '../../../access/api-keys/api-keys.ts'
 import { type KeyScope, requirePermission } from '../../../access/api-keys/key-permissions.ts'
 import type { Sessions } from '../../../access/sessions/sessions.ts'
 import { Problem, type ProblemCode } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 import { countHeader } from '../../../core/web/count-header.ts'
 import { requireOwnOrigin } from './require-own-origin.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -89,7 +90,7 @@ export function callerOf(request: FastifyRequest): Caller {
 
 /** The same for every reason, so that the answer does not tell which part was wrong. */
 function unauthorized(): Problem {
-  return new Problem('unauthorized', 'Send a valid API key as `Authorization: Bearer <key>`, or log in.')
+  return new Problem('unauthorized', say`Send a valid API key as \`Authorization: Bearer <key>\`, or log in.`)
 }
 
 /** Other schemes than Bearer are meant for a proxy before us. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 
 const OWN_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
@@ -15,7 +16,7 @@ export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>)
 }
 
 export function twoHosts(): Problem {
-  return new Problem('bad-request', 'The request names its host more than once.')
+  return new Problem('bad-request', say`The request names its host more than once.`)
 }
 
 /**

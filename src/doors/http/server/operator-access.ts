@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 import type { CallerHooks } from './caller.ts'
 import { isToOwnMachine } from './host-header.ts'
 import type { HttpDeps } from './http-deps.ts'
@@ -16,7 +17,7 @@ export const FOR_THE_OPERATOR = { tags: ['Operations'], security: [{ adminToken:
 
 /** Requires the operator's token. Where none is set, the route does not exist. */
 export function requireToken(request: FastifyRequest, token: string | undefined): void {
-  if (token === undefined) throw new Problem('not-found', 'Nothing is here.')
+  if (token === undefined) throw new Problem('not-found', say`Nothing is here.`)
   if (!sameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
     throw new Problem('unauthorized', 'Send the operator’s token as `Authorization: Bearer <token>`.')
 }

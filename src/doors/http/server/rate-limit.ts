@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../core/runtime/problem.ts'
 import type { RateWindow } from '../../../core/runtime/rate-window.port.ts'
+import { say } from '../../../core/text/say.ts'
 import { networkOf } from '../../../core/web/network-of.ts'
 
 /** Counts the request and sets the headers of the RateLimit draft; 429 when the quota is spent. */
@@ -17,7 +18,7 @@ export async function takeFromQuota(
   if (!allowed) {
     throw new Problem(
       'rate-limited',
-      `At most ${window.quota} requests in ${window.windowSeconds} seconds.`,
+      say`At most ${window.quota} requests in ${window.windowSeconds} seconds.`,
       {
         retryAfterSeconds: resetSeconds,
       },

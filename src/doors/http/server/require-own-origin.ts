@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 import { isOwnOrigin } from '../../../core/web/own-origin.ts'
 
 /**
@@ -12,10 +13,10 @@ export function requireOwnOrigin(request: FastifyRequest, baseUrl: string): void
   const isCrossSiteFetch = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
   const hasForeignOrigin = origin !== undefined && !isOwnOrigin(origin, { host, protocol, baseUrl })
   if (isCrossSiteFetch || hasForeignOrigin) {
-    throw new Problem('cross-origin', 'This request comes from another site.')
+    throw new Problem('cross-origin', say`This request comes from another site.`)
   }
   const type = request.headers['content-type']
   if (type !== undefined && !/^application\/json\b/i.test(type)) {
-    throw new Problem('not-json', 'Send Content-Type: application/json.')
+    throw new Problem('not-json', say`Send Content-Type: application/json.`)
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../../../core/text/say.ts'
 
 export const codeParams = z.object({ code: z.string().meta({ examples: ['PP-7Q2K9ZJ4M1XW8B3T'] }) })
 
@@ -8,8 +9,8 @@ export function lineOfText(charactersMax: number) {
     z
       .string()
       // Invisible marks do not count.
-      .refine(text => /[^\s\p{Cf}]/u.test(text), 'must not be empty')
-      .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must not hold control characters')
+      .refine(text => /[^\s\p{Cf}]/u.test(text), say`must not be empty`)
+      .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), say`must not hold control characters`)
       .refine(text => [...text].length <= charactersMax, `must be at most ${charactersMax} characters`)
       .meta({ minLength: 1, maxLength: charactersMax })
   )
@@ -25,7 +26,7 @@ export const emailField = z
   .string()
   .refine(
     text => text.length <= EMAIL_CHARACTERS_MAX && text.isWellFormed() && EMAIL_PATTERN.test(text),
-    'must be an e-mail address',
+    say`must be an e-mail address`,
   )
   .meta({ format: 'email', maxLength: EMAIL_CHARACTERS_MAX, examples: ['editor@paper.example'] })
 
@@ -35,7 +36,7 @@ const PASSWORD_CHARACTERS_MAX = 256
 /** Only the length is restricted, not the characters. */
 export const newPasswordField = z
   .string()
-  .refine(text => text.isWellFormed(), 'must not hold a lone surrogate')
+  .refine(text => text.isWellFormed(), say`must not hold a lone surrogate`)
   .refine(
     text => [...text].length >= PASSWORD_CHARACTERS_MIN,
     `must be at least ${PASSWORD_CHARACTERS_MIN} characters`,

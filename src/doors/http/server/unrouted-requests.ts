@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PROBLEMS, Problem } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 import type { App, Pages } from './http-deps.ts'
 
 // Requests that reach no route: bytes that are not HTTP, unknown addresses, wrong methods.
@@ -17,7 +18,7 @@ export function answerBrokenRequest(
     type: 'about:blank',
     title: PROBLEMS['bad-request'],
     status,
-    detail: 'The request is not well-formed HTTP, or came too slowly.',
+    detail: say`The request is not well-formed HTTP, or came too slowly.`,
     code: 'bad-request',
   })
   const head = [
@@ -60,7 +61,7 @@ export function refuseOtherMethods(app: App): () => void {
       if (own.length === 0 || own.includes(request.method) || !METHODS.includes(request.method)) return done()
       request.refusedRoute = here[0]!.url
       reply.header('allow', own.join(', '))
-      done(new Problem('method-not-allowed', `Use ${own.join(' or ')} here.`))
+      done(new Problem('method-not-allowed', say`Use ${own.join(' or ')} here.`))
     })
 }
 
@@ -84,7 +85,7 @@ function takesAny(part: string, given: string): boolean {
 /** A program gets a problem document; a person with a browser gets a page, or is led to the address without the slash. */
 export function answerUnknownAddresses(app: App, pages: Pages): void {
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isVisit(request)) throw new Problem('not-found', 'Nothing is at this address.')
+    if (!isVisit(request)) throw new Problem('not-found', say`Nothing is at this address.`)
     const target = withoutSlash(request.url)
     return target === undefined ? pages.notFound(request, reply) : reply.redirect(target, 308)
   })

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { z } from 'zod'
 import { Problem } from '../../../core/runtime/problem.ts'
+import { say } from '../../../core/text/say.ts'
 
 /** Schemas of headers are documentation only: the code that reads a header validates it. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) =>
@@ -17,16 +18,20 @@ function validate(schema: z.ZodType, value: unknown) {
   return { error: new Problem('invalid-field', describe(errors[0]!), { errors }) }
 }
 
-const ARTICLES: Record<string, string> = { array: 'a list', int: 'a whole number', object: 'an object' }
+const ARTICLES: Record<string, string> = {
+  array: say`a list`,
+  int: say`a whole number`,
+  object: say`an object`,
+}
 
 /** The validator's own words are for programmers; ours, which a schema brings, stay. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
     return issue.message.endsWith('undefined')
-      ? 'is missing'
-      : `must be ${ARTICLES[issue.expected] ?? `a ${issue.expected}`}`
+      ? say`is missing`
+      : say`must be ${ARTICLES[issue.expected] ?? `a ${issue.expected}`}`
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return `must be at most ${issue.maximum} characters`
+    return say`must be at most ${String(issue.maximum)} characters`
   return issue.message
 }
 

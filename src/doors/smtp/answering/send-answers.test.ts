@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Account } from '../../../access/accounts/account-store.port.ts'
+import { ENGLISH } from '../../../messages/catalogue.ts'
 import { RECEIVED_AT } from '../certifying/letters.sample.ts'
 import type { MailAnswer, MailOutbox } from './mail-outbox.port.ts'
 import type { MailSender, OutgoingMail } from './mail-sender.port.ts'
@@ -42,6 +43,7 @@ function setUp(send: MailSender['send'], answers: MailAnswer[] = [ANSWER]) {
     accounts: {
       find: async id => (id === 'account_gone' ? undefined : ({ id, email: 'ada@x.example' } as Account)),
     },
+    catalogueFor: async () => ENGLISH,
     confirmations: { isConfirmed: async ({ id }) => id === 'account_ada' },
     baseUrl: 'https://pinproof.example',
     clock: () => now,

@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/runtime/clock.ts'
 import { retryPauseMs } from '../certifying/retry-pause.ts'
 import type { MailAnswer, MailOutbox } from './mail-outbox.port.ts'
 import type { MailSender } from './mail-sender.port.ts'
+import type { CatalogueFor } from './mail-text.ts'
 import { redactMailError } from './redact-mail-error.ts'
 import { type AnswerDeps, writeAnswer } from './write-answer.ts'
 
@@ -14,6 +15,7 @@ const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000
 type SendDeps = AnswerDeps & {
   outbox: MailOutbox
   sender: MailSender
+  catalogueFor: CatalogueFor
   accounts: Pick<Accounts, 'find'>
   confirmations: Pick<Confirmations, 'isConfirmed'>
   clock: Clock
@@ -34,7 +36,7 @@ export function createAnswerRound(deps: SendDeps): () => Promise<boolean> {
 }
 
 async function trySending(answer: MailAnswer, deps: SendDeps): Promise<void> {
-  const { outbox, sender, accounts, confirmations, clock, onError } = deps
+  const { outbox, sender, catalogueFor, accounts, confirmations, clock, onError } = deps
   const { id, accountId, inReplyTo, createdAt, attempts } = answer
   try {
     const account = await accounts.find(accountId)
@@ -44,7 +46,7 @@ async function trySending(answer: MailAnswer, deps: SendDeps): Promise<void> {
         to: account.email,
         autoSubmitted: 'auto-replied',
         inReplyTo,
-        ...(await writeAnswer(answer, deps)),
+        ...(await writeAnswer(answer, deps, await catalogueFor(accountId))),
       })
       if (result === 'refused') onError(new Error('The outgoing mail server refused an answer for good.'))
     }

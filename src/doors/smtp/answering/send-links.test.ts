@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { createMemoryConfirmationStore } from '../../../access/accounts/memory-confirmation-store.fake.ts'
 import { toHex } from '../../../core/encoding/bytes.ts'
 import { sha256Text } from '../../../core/encoding/sha256.ts'
+import { createCatalogue, ENGLISH } from '../../../messages/catalogue.ts'
 import { RECEIVED_AT } from '../certifying/letters.sample.ts'
 import { writeConfirmation } from './link-mails.ts'
 import type { MailSender, OutgoingMail } from './mail-sender.port.ts'
@@ -12,13 +13,14 @@ import { createLinkRound } from './send-links.ts'
 const BASE_URL = 'https://pinproof.example'
 const MINUTE_MS = 60_000
 
-async function setUp(send: MailSender['send']) {
+async function setUp(send: MailSender['send'], catalogue = ENGLISH) {
   const store = createMemoryConfirmationStore(() => 'ada@x.example')
   const failures: Error[] = []
   let now = RECEIVED_AT
   const round = createLinkRound({
     store,
     write: writeConfirmation,
+    catalogueFor: async () => catalogue,
     sender: { send, close: () => {} },
     baseUrl: BASE_URL,
     clock: () => now,
@@ -123,4 +125,24 @@ test('cut off while it was sent, it is sent again, and only the newer link works
   assert.equal(tokens.length, 2)
   assert.equal(await confirm(tokens[0]!), undefined)
   assert.equal(await confirm(tokens[1]!), 'account_ada')
+})
+
+test('the mail is written in the language of the account, and its link stays the same', async () => {
+  const mails: OutgoingMail[] = []
+  const french = createCatalogue('fr', {
+    'Confirm your e-mail address': 'Confirmez votre adresse e-mail',
+    'Somebody, most likely you, has registered at {0} with this e-mail address.':
+      'Quelqu’un, sans doute vous, s’est inscrit sur {0} avec cette adresse e-mail.',
+  })
+  const { run, confirm } = await setUp(async mail => {
+    mails.push(mail)
+    return 'taken'
+  }, french)
+  await run()
+  assert.equal(mails[0]!.subject, 'Confirmez votre adresse e-mail')
+  assert.match(
+    mails[0]!.text,
+    /^Quelqu’un, sans doute vous, s’est inscrit sur https:\/\/pinproof\.example avec/,
+  )
+  assert.equal(await confirm(tokenIn(mails[0]!)), 'account_ada')
 })

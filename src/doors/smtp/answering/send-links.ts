@@ -3,8 +3,10 @@ import { makeLinkToken } from '../../../access/accounts/link-token.ts'
 import { newId } from '../../../access/new-id.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { RandomBytes } from '../../../core/runtime/random-bytes.ts'
+import type { Catalogue } from '../../../messages/catalogue.ts'
 import { retryPauseMs } from '../certifying/retry-pause.ts'
 import type { MailSender, OutgoingMail } from './mail-sender.port.ts'
+import type { CatalogueFor } from './mail-text.ts'
 import { redactMailError } from './redact-mail-error.ts'
 
 const LINKS_AT_ONCE = 8
@@ -14,11 +16,16 @@ const FIRST_PAUSE_MS = 60_000
 /** A holder who still needs the link has asked again by then. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
 
-export type WriteLink = (token: string, baseUrl: string) => Pick<OutgoingMail, 'subject' | 'text'>
+export type WriteLink = (
+  token: string,
+  baseUrl: string,
+  catalogue: Catalogue,
+) => Pick<OutgoingMail, 'subject' | 'text'>
 
 type LinkDeps = {
   store: LinkOutbox
   write: WriteLink
+  catalogueFor: CatalogueFor
   sender: MailSender
   baseUrl: string
   clock: Clock
@@ -38,14 +45,15 @@ export function createLinkRound(deps: LinkDeps): () => Promise<boolean> {
 }
 
 async function trySending(link: LinkRequest, deps: LinkDeps): Promise<void> {
-  const { store, write, sender, baseUrl, clock, randomBytes, onError } = deps
+  const { store, write, catalogueFor, sender, baseUrl, clock, randomBytes, onError } = deps
   try {
+    const catalogue = await catalogueFor(link.accountId)
     const { token, stored } = makeLinkToken(randomBytes, clock())
     if (!(await store.setToken(link, stored))) return
     const result = await sender.send({
       id: newId('mail', randomBytes),
       to: link.email,
-      ...write(token, baseUrl),
+      ...write(token, baseUrl, catalogue),
       autoSubmitted: 'auto-generated',
       inReplyTo: undefined,
       attachments: [],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import type { NoticeMail, PrivacyNoticeStore } from '../../../access/accounts/privacy-notices.port.ts'
+import { ENGLISH } from '../../../messages/catalogue.ts'
 import { RECEIVED_AT } from '../certifying/letters.sample.ts'
 import type { MailSender, OutgoingMail } from './mail-sender.port.ts'
 import { createNoticeRound } from './send-privacy-notices.ts'
@@ -40,6 +41,7 @@ function setUp(store: PrivacyNoticeStore, send: MailSender['send']) {
   const failures: unknown[] = []
   const round = createNoticeRound({
     store,
+    catalogueFor: async () => ENGLISH,
     sender: { send, close: () => {} },
     baseUrl: 'https://pinproof.example',
     clock: () => now,

@@ -2,8 +2,11 @@ import type { NoticeMail, PrivacyNoticeStore } from '../../../access/accounts/pr
 import { newId } from '../../../access/new-id.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { RandomBytes } from '../../../core/runtime/random-bytes.ts'
+import { say } from '../../../core/text/say.ts'
+import type { Catalogue } from '../../../messages/catalogue.ts'
 import { retryPauseMs } from '../certifying/retry-pause.ts'
 import type { MailSender, OutgoingMail } from './mail-sender.port.ts'
+import { type CatalogueFor, writeMailText } from './mail-text.ts'
 import { redactMailError } from './redact-mail-error.ts'
 
 const MAILS_AT_ONCE = 8
@@ -16,6 +19,7 @@ const ATTEMPTS_MAX = 24
 type NoticeDeps = {
   store: PrivacyNoticeStore
   sender: MailSender
+  catalogueFor: CatalogueFor
   baseUrl: string
   clock: Clock
   randomBytes: RandomBytes
@@ -34,12 +38,13 @@ export function createNoticeRound(deps: NoticeDeps): () => Promise<boolean> {
 }
 
 async function trySending({ accountId, email, attempts }: NoticeMail, deps: NoticeDeps): Promise<void> {
-  const { store, sender, baseUrl, clock, randomBytes, onError } = deps
+  const { store, sender, catalogueFor, baseUrl, clock, randomBytes, onError } = deps
   try {
+    const catalogue = await catalogueFor(accountId)
     const result = await sender.send({
       id: newId('mail', randomBytes),
       to: email,
-      ...writeNotice(baseUrl),
+      ...writeNotice(baseUrl, catalogue),
       autoSubmitted: 'auto-generated',
       inReplyTo: undefined,
       attachments: [],
@@ -53,25 +58,21 @@ async function trySending({ accountId, email, attempts }: NoticeMail, deps: Noti
   }
 }
 
-function writeNotice(baseUrl: string): Pick<OutgoingMail, 'subject' | 'text'> {
+function writeNotice(baseUrl: string, { sentence }: Catalogue): Pick<OutgoingMail, 'subject' | 'text'> {
   return {
-    subject: 'About your private certificates',
-    text: `You have certified documents or mails at ${baseUrl} before an update of this service.
-
-What was possible until then: the public log lists the codes of those certificates, and whoever had a code could get the hash
-of the text and the salt beside it. With both, guesses at a short text can be tried.
-
-What holds now: hash and salt are given only to you, to people who have the text already, and to those you send a share link.
+    subject: sentence(say`About your private certificates`),
+    text: writeMailText([
+      sentence(say`You have certified documents or mails at ${baseUrl} before an update of this service.`),
+      sentence(say`What was possible until then: the public log lists the codes of those certificates, and whoever had a code could get the hash
+of the text and the salt beside it. With both, guesses at a short text can be tried.`),
+      sentence(say`What holds now: hash and salt are given only to you, to people who have the text already, and to those you send a share link.
 New private certificates no longer show their code in the log. The codes of the earlier ones stay there, because a log
-cannot forget.
-
-What you can do: nothing is needed for long texts. If a short text could be guessed and matters, certify it again, name the
+cannot forget.`),
+      sentence(say`What you can do: nothing is needed for long texts. If a short text could be guessed and matters, certify it again, name the
 new certificate as the successor of the old one, and send the new code. On your dashboard you can also keep your private
-certificates from being found by their hash alone:
-
-${baseUrl}/dashboard#privacy
-
-Please do not reply: this mail was written by a program. It is sent once.
-`,
+certificates from being found by their hash alone:`),
+      `${baseUrl}/dashboard#privacy`,
+      sentence(say`Please do not reply: this mail was written by a program. It is sent once.`),
+    ]),
   }
 }

@@ -43,7 +43,7 @@ export function certificatePage(app: App, kit: PageKit): void {
       return reply.header('vary', 'accept').redirect(`/ipfs/${certificate.ipfs_cid}?format=json`, 303)
     }
 
-    const badge = badgeOf(certificate)
+    const badge = badgeOf(certificate, (await kit.catalogue(request)).language)
     const sizedBadge = badge && { ...badge, width: await measureBadge(app, badge.path) }
     const main = certificateView(result.body, { ...kit, badge: sizedBadge })
     const isSecret = isPrivate(result.body) && certificate.hash !== undefined

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { inflateSync } from 'node:zlib'
 import { GRADES } from '../../../../core/judging/verdict.ts'
+import { createCatalogue } from '../../../../messages/catalogue.ts'
+import { LANGUAGE_CODES } from '../../../../messages/languages.ts'
+import { catalogueOf } from '../../../../messages/load-catalogues.ts'
 import { PRODUCTS } from '../../../../products/catalog.ts'
 import type { BadgeLook } from '../badge-svg.ts'
 import { DRAWINGS } from './badge-drawings.ts'
 import { drawPng } from './draw-png.ts'
 import { drawSvg } from './draw-svg.ts'
+import { textPath } from './letters.ts'
 
 const SCORES = { A: 92, B: 77, C: 60, D: 44, F: 7 }
 
@@ -40,6 +44,24 @@ describe('the family of badges', () => {
       }
     const hostile = { ...looks[0]!, mark: { ...PRODUCTS.all[0]!.badge, label: '<script>é' } } as BadgeLook
     for (const draw of Object.values(DRAWINGS)) assert.throws(() => draw(hostile))
+  })
+
+  it('has the letters for its words in every language', () => {
+    for (const language of LANGUAGE_CODES)
+      for (const look of looks) for (const draw of Object.values(DRAWINGS)) draw(look, catalogueOf(language))
+  })
+
+  it('says everything in the language of a catalogue, in outlines of its letters', () => {
+    const french = createCatalogue('fr', { revoked: 'révoqué', 'certificate revoked': 'certificat révoqué' })
+    const [look] = looks.filter(({ kind }) => kind === 'revoked')
+    assert.match(
+      drawSvg(DRAWINGS.seal(look!, french), 'auto'),
+      /<title>Pinproof [a-z]+: certificat révoqué<\/title>/,
+    )
+    const word = textPath({ text: 'RÉVOQUÉ', x: 0, y: 0, size: 10, weight: 'bold' })
+    const letters = (path: string) => path.replaceAll(/[^MLQZ]/g, '')
+    const drawn = DRAWINGS.seal(look!, french).shapes.map(({ path }) => letters(path))
+    assert.ok(drawn.includes(letters(word)))
   })
 
   it('tells grades and states apart without colour', () => {

@@ -1,3 +1,5 @@
+import { say } from '../../../../core/text/say.ts'
+import { type Catalogue, ENGLISH } from '../../../../messages/catalogue.ts'
 import { type BadgeLook, designOf } from '../badge-svg.ts'
 import { box, type Drawing, type Outline, round } from './drawing.ts'
 import { CAPITAL, fittingSize, textPath, textWidth } from './letters.ts'
@@ -9,28 +11,29 @@ export const DRAWINGS = { small: drawSmall, seal: drawSeal, card: drawCard, soci
 export type BadgeStyle = keyof typeof DRAWINGS
 
 /** The words under the seal: a qualifier stands on a line of its own. */
-function labelLines(look: BadgeLook): string[] {
-  return designOf(look).label.split(' · ')
+function labelLines(look: BadgeLook, catalogue: Catalogue): string[] {
+  return designOf(look, catalogue).label.split(' · ')
 }
 
 /** The line that says where a certificate stands, in words that a reader knows. */
 function sentenceOf(look: BadgeLook): string {
   if (look.kind !== 'certified')
     return {
-      superseded: 'A newer one replaces it',
-      revoked: 'Revoked by its owner',
-      unknown: 'No certificate',
+      superseded: say`A newer one replaces it`,
+      revoked: say`Revoked by its owner`,
+      unknown: say`No certificate`,
     }[look.kind]
   return look.isEnough
-    ? `Grade ${look.grade}, ${look.score} of 100`
-    : `Grade ${look.grade}, not enough to judge`
+    ? say`Grade ${look.grade}, ${look.score} of 100`
+    : say`Grade ${look.grade}, not enough to judge`
 }
 
 /** The last line: the qualifier of the label, if it has one, and where the certificate is to be found. */
-function footOf(look: BadgeLook): string {
-  const place =
-    look.kind === 'unknown' ? 'Nothing is certified under this hash' : 'Signed, and in a public log'
-  const [, qualifier] = labelLines(look)
+function footOf(look: BadgeLook, catalogue: Catalogue): string {
+  const place = catalogue.sentence(
+    look.kind === 'unknown' ? say`Nothing is certified under this hash` : say`Signed, and in a public log`,
+  )
+  const [, qualifier] = labelLines(look, catalogue)
   return qualifier === undefined ? place : `${capitalised(qualifier)}. ${place}`
 }
 
@@ -52,20 +55,20 @@ function capitalised(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-function frameOf(look: BadgeLook): Pick<Drawing, 'spoken' | 'grade'> {
-  const { spoken, color, darkColor } = designOf(look)
+function frameOf(look: BadgeLook, catalogue: Catalogue): Pick<Drawing, 'spoken' | 'grade'> {
+  const { spoken, color, darkColor } = designOf(look, catalogue)
   return { spoken, grade: { light: color, dark: darkColor } }
 }
 
 /** The small badge for PNG; its SVG is set by badge-maker. */
-function drawSmall(look: BadgeLook): Drawing {
-  const { mark, label, message, color } = designOf(look)
+function drawSmall(look: BadgeLook, catalogue: Catalogue = ENGLISH): Drawing {
+  const { mark, label, message, color } = designOf(look, catalogue)
   const [size, pad, height] = [11, 6, 20]
   const left = round(pad + 14 + 4 + textWidth(label, size) + pad)
   const right = round(pad + textWidth(message, size, 'bold') + pad)
   const baseline = 10 + (size * CAPITAL) / 2
   return {
-    ...frameOf(look),
+    ...frameOf(look, catalogue),
     width: Math.ceil(left + right),
     height,
     shapes: [
@@ -81,8 +84,8 @@ function drawSmall(look: BadgeLook): Drawing {
   }
 }
 
-function drawSeal(look: BadgeLook): Drawing {
-  const lines = labelLines(look)
+function drawSeal(look: BadgeLook, catalogue: Catalogue = ENGLISH): Drawing {
+  const lines = labelLines(look, catalogue)
   // As high with one line as with two: a page that embeds it must not move when its certificate changes.
   const [height, top] = [160, lines.length === 1 ? 148 : 140]
   const words = lines.map((text, at): Outline => {
@@ -98,53 +101,53 @@ function drawSeal(look: BadgeLook): Drawing {
     return { path, paint: at === 0 ? 'ink' : 'soft' }
   })
   return {
-    ...frameOf(look),
+    ...frameOf(look, catalogue),
     width: 128,
     height,
     shapes: [
       { path: box(0, 0, 128, height, 12), paint: 'paper' },
-      ...sealShapes(look, { x: 64, y: 64, radius: 60 }),
+      ...sealShapes(look, { x: 64, y: 64, radius: 60 }, catalogue),
       ...words,
     ],
   }
 }
 
-function drawCard(look: BadgeLook): Drawing {
-  const [label = ''] = labelLines(look)
+function drawCard(look: BadgeLook, catalogue: Catalogue = ENGLISH): Drawing {
+  const [label = ''] = labelLines(look, catalogue)
   const [width, height] = [320, 96]
   const line = lineSetter({ x: 102, width: 206 })
   return {
-    ...frameOf(look),
+    ...frameOf(look, catalogue),
     width,
     height,
     shapes: [
       { path: box(0, 0, width, height, 10), paint: 'line' },
       { path: box(1, 1, width - 2, height - 2, 9), paint: 'paper' },
-      ...sealShapes(look, { x: 50, y: 48, radius: 39 }),
+      ...sealShapes(look, { x: 50, y: 48, radius: 39 }, catalogue),
       line(label, 36, 16, 'bold', 'ink'),
-      line(sentenceOf(look), 57, 13, 'regular', 'ink'),
-      line(footOf(look), 77, 11, 'regular', 'soft'),
+      line(catalogue.sentence(sentenceOf(look)), 57, 13, 'regular', 'ink'),
+      line(footOf(look, catalogue), 77, 11, 'regular', 'soft'),
     ],
   }
 }
 
 /** As sites show it beside a link: 1200 by 630. */
-function drawSocial(look: BadgeLook): Drawing {
-  const [label = ''] = labelLines(look)
+function drawSocial(look: BadgeLook, catalogue: Catalogue = ENGLISH): Drawing {
+  const [label = ''] = labelLines(look, catalogue)
   const [width, height] = [1200, 630]
   const line = lineSetter({ x: 530, width: 610 })
   return {
-    ...frameOf(look),
+    ...frameOf(look, catalogue),
     width,
     height,
     shapes: [
       { path: `M0 0h${width}v${height}H0z`, paint: 'paper' },
       { path: `M0 ${height - 16}h${width}v16H0z`, paint: 'grade' },
-      ...sealShapes(look, { x: 270, y: 305, radius: 205 }),
+      ...sealShapes(look, { x: 270, y: 305, radius: 205 }, catalogue),
       line(label, 245, 60, 'bold', 'ink'),
-      line(sentenceOf(look), 325, 44, 'regular', 'ink'),
-      line(footOf(look), 410, 27, 'regular', 'soft'),
-      line('Anyone can check it.', 450, 27, 'regular', 'soft'),
+      line(catalogue.sentence(sentenceOf(look)), 325, 44, 'regular', 'ink'),
+      line(footOf(look, catalogue), 410, 27, 'regular', 'soft'),
+      line(catalogue.sentence(say`Anyone can check it.`), 450, 27, 'regular', 'soft'),
     ],
   }
 }

@@ -41,6 +41,6 @@ export function fittingSize(text: string, size: number, width: number, weight: W
 
 function letterOf(letter: string, weight: Weight): [advance: number, outline: string] {
   const outline = LETTERS[weight][letter]
-  if (outline === undefined) throw new RangeError('a badge has printable ASCII and the middle dot')
+  if (outline === undefined) throw new RangeError('a badge has the letters of western Europe')
   return outline
 }

@@ -1,5 +1,7 @@
 import { GRADES } from '../../../../core/judging/verdict.ts'
-import type { BadgeLook } from '../badge-svg.ts'
+import { say } from '../../../../core/text/say.ts'
+import type { Catalogue } from '../../../../messages/catalogue.ts'
+import { type BadgeLook, designOf } from '../badge-svg.ts'
 import { circle, type Outline, round } from './drawing.ts'
 import { CAPITAL, fittingSize, textPath } from './letters.ts'
 
@@ -11,7 +13,7 @@ const GAP_DEGREES = 10
  * A medal: the letter and the score within a ring of five pieces. An A fills all of them, an F one, so that grades differ
  * without colour too; void certificates fill none.
  */
-export function sealShapes(look: BadgeLook, { x, y, radius }: Place): Outline[] {
+export function sealShapes(look: BadgeLook, { x, y, radius }: Place, catalogue: Catalogue): Outline[] {
   const filled = look.kind === 'certified' ? GRADES.length - GRADES.indexOf(look.grade) : 0
   const pieces = GRADES.map(
     (_, at): Outline => ({
@@ -19,10 +21,14 @@ export function sealShapes(look: BadgeLook, { x, y, radius }: Place): Outline[] 
       paint: at < filled ? 'grade' : 'line',
     }),
   )
-  return [{ path: circle(x, y, radius), paint: 'paper' }, ...pieces, ...middle(look, { x, y, radius })]
+  return [
+    { path: circle(x, y, radius), paint: 'paper' },
+    ...pieces,
+    ...middle(look, { x, y, radius }, catalogue),
+  ]
 }
 
-function middle(look: BadgeLook, { x, y, radius }: Place): Outline[] {
+function middle(look: BadgeLook, { x, y, radius }: Place, catalogue: Catalogue): Outline[] {
   const width = radius * 1.22
   const line = (text: string, baseline: number, most: number, paint: Outline['paint']): Outline => {
     const size = fittingSize(text, most, width, 'bold')
@@ -31,13 +37,18 @@ function middle(look: BadgeLook, { x, y, radius }: Place): Outline[] {
   if (look.kind !== 'certified')
     return [
       { path: SIGNS[look.kind](x, y - radius * 0.14, radius * 0.3), paint: 'grade' },
-      line(look.kind.toUpperCase(), y + radius * 0.48, radius * 0.22, 'ink'),
+      line(designOf(look, catalogue).message.toUpperCase(), y + radius * 0.48, radius * 0.22, 'ink'),
     ]
   const { grade, score, isEnough } = look
   const size = radius * 0.95
   return [
     line(grade, y + (size * CAPITAL) / 2 - radius * 0.14, size, isEnough ? 'ink' : 'soft'),
-    line(isEnough ? `${score}/100` : 'not enough', y + radius * 0.52, radius * 0.23, 'soft'),
+    line(
+      isEnough ? `${score}/100` : catalogue.sentence(say`not enough`),
+      y + radius * 0.52,
+      radius * 0.23,
+      'soft',
+    ),
   ]
 }
 

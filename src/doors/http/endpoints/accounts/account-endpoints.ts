@@ -3,9 +3,12 @@ import { accountSchema } from '../../../../access/account-schemas.ts'
 import type { PrivacyChoices } from '../../../../access/accounts/privacy-choices.port.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
 import { listInWords } from '../../../../core/text/list-in-words.ts'
+import { say } from '../../../../core/text/say.ts'
+import { LANGUAGE_CODES } from '../../../../messages/languages.ts'
 import { SESSION_HEADERS, withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { CallerHooks } from '../../server/caller.ts'
+import { callerLanguage } from '../../server/caller-language.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { BODY_PROBLEMS, OWNER_PROBLEMS } from '../../server/problem-groups.ts'
 import { callerNetwork, takeFromQuota } from '../../server/rate-limit.ts'
@@ -29,7 +32,9 @@ function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
         tags: ['Account'],
         operationId: 'createAccount',
         summary: 'Register',
-        description: 'Creates an account and opens a session. The account has no API key until one is made.',
+        description:
+          'Creates an account and opens a session. The account has no API key until one is made. ' +
+          'Its language is the one that `Accept-Language` names first of those that this service speaks.',
         body: z.object({ email: emailField, password: newPasswordField }),
         security: [],
         response: withQuotaHeaders({
@@ -47,8 +52,9 @@ function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
       onRequest: async request => requireOwnOrigin(request, baseUrl),
     },
     async (request, reply) => {
+      const { email, password } = request.body
       await takeFromQuota(reply, 'accounts', limits.accounts, callerNetwork(request))
-      const account = await accounts.register(request.body.email, request.body.password)
+      const account = await accounts.register(email, password, callerLanguage(request))
       await confirmations?.welcome(account)
       await replaceSession(request, reply, { ...deps, cookie }, account)
       return reply
@@ -98,6 +104,7 @@ function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks
           'With `compare_with_others: true` your documents are compared with the private ones of other accounts that allow it too. ' +
           'With `public_explanations: false` only you see why your public certificates have their grade. ' +
           'With `judge_documents: true` you agree that the language model which this service runs itself reads your documents and mails for contradictions, until you withdraw it with `false`. ' +
+          'With `language` your pages and the mails to you are in that language; with `null` your browser decides again. ' +
           'Fields that are left out stay as they are. By session only: an API key can read this, not change it.',
         security: [{ session: [] }],
         body: accountChanges,
@@ -109,10 +116,10 @@ function changeAccount(app: App, deps: HttpDeps, { requireSession }: CallerHooks
       onRequest: requireSession,
     },
     async (request, reply) => {
-      const account = await findOwnAccount(deps, request)
-      await applyChanges(deps, account.id, request.body)
+      const { id } = await findOwnAccount(deps, request)
+      await applyChanges(deps, id, request.body)
       reply.header('cache-control', 'no-store')
-      return presentAccount(deps, account)
+      return presentAccount(deps, await findOwnAccount(deps, request))
     },
   )
 }
@@ -124,6 +131,7 @@ const accountChanges = z
     compare_with_others: z.boolean().optional(),
     public_explanations: z.boolean().optional(),
     judge_documents: z.boolean().optional(),
+    language: z.enum(LANGUAGE_CODES).nullable().optional(),
     closed_notices: z
       .array(z.enum(['private-codes']))
       .optional()
@@ -131,7 +139,7 @@ const accountChanges = z
   })
   .refine(changes => Object.values(changes).some(value => value !== undefined), {
     path: ['keep_documents'],
-    message: 'must be given, or another field to change',
+    message: say`must be given, or another field to change`,
   })
   .meta({ minProperties: 1 })
 
@@ -141,13 +149,14 @@ async function applyChanges(
   changes: z.infer<typeof accountChanges>,
 ): Promise<void> {
   const { keptDocuments, privacyChoices, privacyNotices, badges, clock } = deps
-  const { keep_documents, discoverable_by_hash, closed_notices } = changes
+  const { keep_documents, discoverable_by_hash, closed_notices, language } = changes
   if (changes.judge_documents !== undefined) await changeConsent(deps, id, changes.judge_documents)
   if (keep_documents !== undefined)
     await (keep_documents ? keptDocuments.startKeeping(id) : keptDocuments.stopKeeping(id))
   const choices = choicesIn(changes)
   if (Object.keys(choices).length > 0) await privacyChoices.change(id, choices)
   if (discoverable_by_hash !== undefined) badges.forgetAll()
+  if (language !== undefined) await deps.accounts.setLanguage(id, language ?? undefined)
   if (closed_notices?.includes('private-codes')) await privacyNotices.close(id, clock())
 }
 
@@ -166,7 +175,7 @@ async function changeConsent(
   agrees: boolean,
 ): Promise<void> {
   if (judgeConsents === undefined) {
-    const detail = 'This service runs no language model that could read documents.'
+    const detail = say`This service runs no language model that could read documents.`
     throw new Problem('invalid-field', detail, { errors: [{ field: 'judge_documents', message: detail }] })
   }
   if (agrees) await judgeConsents.agree(accountId, clock())

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LINK_HOURS } from '../../../../access/accounts/link-token.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import type { CallerHooks } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
@@ -40,7 +41,7 @@ function sendConfirmationLink(
       onRequest: requireSession,
     },
     async (request, reply) => {
-      if (confirmations === undefined) throw new Problem('conflict', 'This service sends no mail.')
+      if (confirmations === undefined) throw new Problem('conflict', say`This service sends no mail.`)
       const account = await findOwnAccount({ accounts }, request)
       await confirmations.askAgain(account, callerNetwork(request))
       return reply.code(202).send()
@@ -70,7 +71,7 @@ function confirmAddress(app: App, { baseUrl, confirmations }: HttpDeps): void {
     },
     async (request, reply) => {
       if (!(await confirmations?.confirm(request.body.token))) {
-        throw new Problem('not-found', 'This link does not work, or does not work any more.')
+        throw new Problem('not-found', say`This link does not work, or does not work any more.`)
       }
       return reply.code(204).send()
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { KEPT_BYTES_MAX, KEPT_DOCUMENTS_MAX } from '../../../../core/record/document-retention.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
@@ -101,5 +102,5 @@ function eraseDocuments(app: App, { keptDocuments }: HttpDeps, { requireAny }: C
 
 /** The same for an unknown code, for another account's and for one whose text was never kept. */
 function nothingKept(): Problem {
-  return new Problem('not-found', 'This account keeps no content under that code.')
+  return new Problem('not-found', say`This account keeps no content under that code.`)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
@@ -33,7 +34,7 @@ export function mailAddressEndpoint(app: App, { mailAddresses }: HttpDeps, hooks
       onRequest: hooks.requireAny,
     },
     async (request, reply) => {
-      if (mailAddresses === undefined) throw new Problem('conflict', 'This service takes no mail.')
+      if (mailAddresses === undefined) throw new Problem('conflict', say`This service takes no mail.`)
       reply.header('cache-control', 'no-store')
       return { mail_address: await mailAddresses.renew(callerOf(request).accountId) }
     },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '../../../../access/accounts/account-store.port.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { callerOf } from '../../server/caller.ts'
 import type { HttpDeps } from '../../server/http-deps.ts'
 
@@ -10,7 +11,7 @@ export async function findOwnAccount(
   request: FastifyRequest,
 ): Promise<Account> {
   const account = await accounts.find(callerOf(request).accountId)
-  if (account === undefined) throw new Problem('unauthorized', 'This account does not exist any more.')
+  if (account === undefined) throw new Problem('unauthorized', say`This account does not exist any more.`)
   return account
 }
 
@@ -44,6 +45,7 @@ export async function presentAccount(deps: HttpDeps, account: Account) {
       issuer,
       linked_at: linkedAt.toISOString(),
     })),
+    language: account.language ?? null,
     created_at: createdAt.toISOString(),
   }
 }

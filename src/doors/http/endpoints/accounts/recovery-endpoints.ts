@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LINK_HOURS } from '../../../../access/accounts/link-token.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { problemResponses } from '../../answers/problem-document.ts'
 import type { CallerHooks } from '../../server/caller.ts'
@@ -147,5 +148,5 @@ function changeAddress(app: App, { baseUrl, recovery }: HttpDeps): void {
 }
 
 function deadLink(): Problem {
-  return new Problem('not-found', 'This link does not work, or does not work any more.')
+  return new Problem('not-found', say`This link does not work, or does not work any more.`)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foldEmail } from '../../../../core/mail/mailbox.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { FOR_THE_OPERATOR, type OperatorAccess } from '../../server/operator-access.ts'
@@ -71,7 +72,7 @@ function dismissRequest(app: App, { allowanceRequests }: HttpDeps, access: Opera
     },
     async (request, reply) => {
       if (!(await allowanceRequests.close(foldEmail(request.body.email))))
-        throw new Problem('not-found', 'This account has no open request.')
+        throw new Problem('not-found', say`This account has no open request.`)
       return reply.code(204).send()
     },
   )

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { OpeningAttempts } from '../../../../access/opening-attempts.ts'
 import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
+import { LANGUAGE_CODES } from '../../../../messages/languages.ts'
 import { TAG_HEADERS } from '../../answers/answer-headers.ts'
 import { problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
 import type { WriteBadge } from '../../badge/badge-answer.ts'
@@ -47,6 +48,7 @@ const route = {
       theme: z.enum(['auto', 'light', 'dark']).default('auto').meta({
         description: 'Of seal, card and social. `auto` follows the reader’s system; of a PNG it is light.',
       }),
+      lang: z.enum(LANGUAGE_CODES).default('en').meta({ description: 'Language of its words.' }),
     }),
     security: [],
     response: {
@@ -76,12 +78,12 @@ const route = {
 export function badgeEndpoint(app: App, { badges, writeBadge, openingAttempts }: BadgeDeps): void {
   app.get('/api/v1/badge/:file', route, async (request, reply) => {
     const [, contentHash, form] = FILE_PATTERN.exec(request.params.file) ?? []
-    const { code, style, theme } = request.query
+    const { code, style, theme, lang: language } = request.query
     const isWellFormed = contentHash !== undefined && (code === undefined || VERIFY_CODE_PATTERN.test(code))
     const look = isWellFormed ? await findLook(request, contentHash, code) : UNKNOWN_LOOK
     reply.hijack()
     const file = form === 'json' || form === 'png' ? form : 'svg'
-    writeBadge(request.raw, reply.raw, look, file, { style, theme })
+    writeBadge(request.raw, reply.raw, look, file, { style, theme, language })
     return reply
   })
 

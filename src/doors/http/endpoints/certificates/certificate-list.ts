@@ -8,6 +8,7 @@ import {
   isPublic,
 } from '../../../../core/record/certificate.ts'
 import { VERIFY_CODE_PATTERN } from '../../../../core/record/verify-code.ts'
+import { say } from '../../../../core/text/say.ts'
 import type { BadgeChoice, CertificatePage } from '../../../../pipeline/present/certificate-reader.port.ts'
 import { presentStanding } from '../../../../pipeline/present/certificate-view.ts'
 import { CID_EXAMPLE, contentHashSchema, HASH_EXAMPLE } from '../../../../pipeline/present/wire-schemas.ts'
@@ -81,11 +82,11 @@ const createListQuery = ({ types }: ProductRange) =>
 function refuseMixed(query: object, context: z.RefinementCtx): void {
   const has = (name: string) => (query as Record<string, unknown>)[name] !== undefined
   if (has('code') && !has('hash'))
-    context.addIssue({ code: 'custom', path: ['code'], message: 'goes with hash only' })
+    context.addIssue({ code: 'custom', path: ['code'], message: say`goes with hash only` })
   const lookUp = LOOK_UPS.find(has)
   if (lookUp === undefined) return
   for (const name of [...LOOK_UPS, ...FILTERS].filter(name => name !== lookUp && has(name)))
-    context.addIssue({ code: 'custom', path: [name], message: `cannot be combined with ${lookUp}` })
+    context.addIssue({ code: 'custom', path: [name], message: say`cannot be combined with ${lookUp}` })
 }
 
 type ListQuery = z.infer<ReturnType<typeof createListQuery>>

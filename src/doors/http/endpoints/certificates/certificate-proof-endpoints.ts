@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Certificate, hashesOf, isErased, isPrivate } from '../../../../core/record/certificate.ts'
 import { proofShape } from '../../../../core/record/proof.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { buildProof } from '../../../../pipeline/present/build-proof.ts'
 import { buildReceipt } from '../../../../pipeline/present/build-receipt.ts'
 import { contentHashSchema, presentedHashQuery } from '../../../../pipeline/present/wire-schemas.ts'
@@ -39,7 +40,7 @@ const openingBody = z
   })
   .refine(({ hash, secret }) => (hash === undefined) !== (secret === undefined), {
     path: ['hash'],
-    message: 'give either hash or secret',
+    message: say`give either hash or secret`,
   })
 
 export function certificateProofEndpoints(app: App, deps: HttpDeps, hooks: CallerHooks): void {
@@ -188,7 +189,7 @@ function nothingToOpen(certificate: Certificate): Problem {
   return new Problem(
     'not-found',
     isErased(certificate)
-      ? 'The salt was erased together with the account.'
-      : 'This certificate is public and has no salt: its proof is whole as it is.',
+      ? say`The salt was erased together with the account.`
+      : say`This certificate is public and has no salt: its proof is whole as it is.`,
   )
 }

@@ -7,6 +7,7 @@ import {
 import type { ShareLink } from '../../../../access/share-links/share-link-store.port.ts'
 import { isPrivate } from '../../../../core/record/certificate.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { SHARE_FRAGMENT } from '../../../../core/web/share-fragment.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
@@ -119,14 +120,17 @@ function revokeShareLink(app: App, { shareLinks }: HttpDeps, { requireAny }: Cal
 async function ownPrivateCode(deps: HttpDeps, code: string, accountId: string): Promise<string> {
   const certificate = await ownCertificate(deps, code, accountId)
   if (!isPrivate(certificate))
-    throw new Problem('conflict', 'This certificate is public: its page and its proof are open to everyone.')
+    throw new Problem(
+      'conflict',
+      say`This certificate is public: its page and its proof are open to everyone.`,
+    )
   return certificate.code
 }
 
 async function ownCertificate({ certificates }: HttpDeps, code: string, accountId: string) {
   const certificate = await certificates.findByCode(code)
   if (certificate?.accountId !== accountId)
-    throw new Problem('not-found', 'This account has no certificate with that code.')
+    throw new Problem('not-found', say`This account has no certificate with that code.`)
   return certificate
 }
 

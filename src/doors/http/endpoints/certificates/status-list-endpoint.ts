@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { CACHING } from '../../answers/caching.ts'
 import { CORS } from '../../answers/cors.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
@@ -50,7 +51,7 @@ export function statusListEndpoint(app: App, { statusLists }: HttpDeps): void {
       const { list: text } = request.params
       const isNumber = /^(?:0|[1-9]\d*)$/.test(text) && text.length <= LIST_DIGITS_MAX
       const list = isNumber ? await statusLists.find(Number(text)) : undefined
-      if (list === undefined) throw new Problem('not-found', 'There is no status list with that number.')
+      if (list === undefined) throw new Problem('not-found', say`There is no status list with that number.`)
       reply.header('cache-control', CACHING.revalidated)
       return list
     },

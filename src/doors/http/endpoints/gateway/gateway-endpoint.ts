@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { recordShape } from '../../../../core/record/record-shape.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { CORS } from '../../answers/cors.ts'
 import { problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
 import { readCarOptions } from '../../gateway/car-options.ts'
@@ -56,14 +57,14 @@ export function gatewayEndpoint(app: App, { blocks }: RouteDeps): void {
   for (const { path, hide } of PATHS)
     app.get(path, { config: CORS, schema: { hide, ...schema } }, async (request, reply) => {
       const parsed = parseCid(request.params.cid)
-      if (parsed === undefined) throw new Problem('bad-request', 'This is not a CID.')
+      if (parsed === undefined) throw new Problem('bad-request', say`This is not a CID.`)
       const format = readFormat(parsed, request.query.format, request.headers.accept)
       const options = format === 'car' ? readCarOptions(request.query) : {}
       if (options === undefined)
-        throw new Problem('bad-request', 'A parameter of the archive is not understood.')
+        throw new Problem('bad-request', say`A parameter of the archive is not understood.`)
 
       const block = await readBlock(blocks, parsed)
-      if (block === undefined) throw new Problem('not-found', 'This block is not stored here.')
+      if (block === undefined) throw new Problem('not-found', say`This block is not stored here.`)
       reply.headers(gatewayHeaders(parsed.cid, format, options))
       return sendFinal(reply, format === 'car' ? await archiveOf(parsed.cid, block) : block)
     })
@@ -81,7 +82,7 @@ function readFormat(
   accept: string | undefined,
 ): GatewayFormat {
   const choice = chooseFormat({ format, accept })
-  if (choice === undefined) throw new Problem('not-acceptable', 'Blocks are served as raw, car or json.')
+  if (choice === undefined) throw new Problem('not-acceptable', say`Blocks are served as raw, car or json.`)
   // An empty body is not JSON.
   return choice === 'json' && kind === 'identity-empty' ? 'raw' : choice
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lookupProofShape } from '../../../../core/prefix-tree/lookup.ts'
 import { contentSubject, textSubject } from '../../../../core/prefix-tree/subjects.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { buildLookupProof } from '../../../../pipeline/present/build-lookup.ts'
 import { contentHashSchema, HASH_EXAMPLE } from '../../../../pipeline/present/wire-schemas.ts'
 import { CACHING } from '../../answers/caching.ts'
@@ -22,7 +23,7 @@ const absenceQuery = z
   })
   .refine(({ hash, text_hash }) => (hash === undefined) !== (text_hash === undefined), {
     path: ['hash'],
-    message: 'give either hash or text_hash',
+    message: say`give either hash or text_hash`,
   })
 
 /** Proves what the log does not contain. */
@@ -52,7 +53,8 @@ export function absenceEndpoint(app: App, deps: HttpDeps): void {
       const { hash, text_hash: textHash } = request.query
       const subject = hash === undefined ? textSubject(textHash!) : contentSubject(hash)
       const proof = await buildLookupProof(subject, deps)
-      if (proof === undefined) throw new Problem('not-found', 'No root of the prefix tree is in the log yet.')
+      if (proof === undefined)
+        throw new Problem('not-found', say`No root of the prefix tree is in the log yet.`)
       reply.header('cache-control', CACHING.revalidated)
       return proof
     },

@@ -11,6 +11,7 @@ import {
 } from '../../../../core/log/tiles.ts'
 import { usableCosigned } from '../../../../core/log/usable-cosigned.ts'
 import { Problem, type ProblemCode } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { CACHING } from '../../answers/caching.ts'
 import { CORS } from '../../answers/cors.ts'
 import { answerResponse, problemResponses, unchangedResponse } from '../../answers/problem-document.ts'
@@ -76,7 +77,7 @@ function showWitnessed(app: App, { log, attestations }: HttpDeps): void {
     async (_request, reply) => {
       const cosigned = await attestations.cosigned()
       const usable = usableCosigned(cosigned, (await log.head())!, await log.handOvers(), 0)
-      if (usable === undefined) throw new Problem('not-found', 'No witness has cosigned this log yet.')
+      if (usable === undefined) throw new Problem('not-found', say`No witness has cosigned this log yet.`)
       reply.header('content-type', TEXT).header('cache-control', CACHING.revalidated)
       return reply.send(usable.note)
     },
@@ -97,7 +98,7 @@ function showPolicy(app: App, { log, verifierKey, witnessPolicy }: HttpDeps): vo
       ),
     },
     async (_request, reply) => {
-      if (witnessPolicy === undefined) throw new Problem('not-found', 'This log asks no witnesses.')
+      if (witnessPolicy === undefined) throw new Problem('not-found', say`This log asks no witnesses.`)
       const [newestKey] = keysNewestFirst(verifierKey, await log.handOvers())
       reply.header('content-type', TEXT).header('cache-control', CACHING.revalidated)
       return reply.send(formatPolicy({ ...witnessPolicy, logs: [newestKey!] }))
@@ -192,7 +193,7 @@ function showKeySet(app: App, { log }: HttpDeps): void {
     },
     async (_request, reply) => {
       const keySet = await log.keySet()
-      if (keySet === undefined) throw new Problem('not-found', 'This service has no root key.')
+      if (keySet === undefined) throw new Problem('not-found', say`This service has no root key.`)
       reply.header('content-type', TEXT).header('cache-control', CACHING.revalidated)
       return reply.send(keySet)
     },
@@ -222,7 +223,7 @@ function showTile(app: App, { log }: HttpDeps, { path, operationId }: Prefix): v
       const name = parseTilePath(`tile/${request.params['*']}`)
       const size = (await log.head())!.size
       if (name === undefined || !tileExists(name, size))
-        throw new Problem('not-found', 'The log has no such tile.')
+        throw new Problem('not-found', say`The log has no such tile.`)
       reply.header('content-type', 'application/octet-stream').header('cache-control', CACHING.forEver)
       return reply.send(Buffer.from(await readTile(log, name)))
     },

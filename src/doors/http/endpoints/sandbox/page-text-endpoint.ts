@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { abortOnClose } from '../../../../core/runtime/abort-reasons.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import type { FetchOutcome, UnreachableReason } from '../../../../core/web/web-fetcher.port.ts'
 import { withQuotaHeaders } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
@@ -93,7 +94,7 @@ function refusalOf(fetched: FetchOutcome): string | undefined {
 }
 
 function unreadable(reason = REASONS['bad-answer']): Problem {
-  return new Problem('invalid-field', 'The page could not be read.', {
+  return new Problem('invalid-field', say`The page could not be read.`, {
     errors: [{ field: 'url', message: reason }],
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OidcLogIn, OidcOutcome } from '../../../../access/oidc/oidc-log-in.ts'
+import { callerLanguage } from '../../server/caller-language.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
 import { callerNetwork } from '../../server/rate-limit.ts'
 import { replaceSession, type SessionCookie } from '../../server/session-cookie.ts'
@@ -26,11 +27,8 @@ export function oidcEndpoints(app: App, deps: HttpDeps, cookie: SessionCookie): 
   })
 
   app.get(CALLBACK, { schema: { hide: true } }, async (request, reply) => {
-    const outcome = await oidc.finish(
-      cookie.oidcStart.read(request),
-      answerIn(request),
-      callerNetwork(request),
-    )
+    const caller = { network: callerNetwork(request), language: callerLanguage(request) }
+    const outcome = await oidc.finish(cookie.oidcStart.read(request), answerIn(request), caller)
     cookie.oidcStart.clear(reply)
     return answerOutcome(request, reply, deps, cookie, outcome)
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import type { App, HttpDeps } from '../../server/http-deps.ts'
@@ -37,7 +38,7 @@ export function secondStepEndpoint(app: App, deps: HttpDeps, cookie: SessionCook
     },
     async (request, reply) => {
       const account = await logInTickets.holderOf(cookie.ticket.read(request))
-      if (account === undefined) throw new Problem('wrong-credentials', 'Log in with your password first.')
+      if (account === undefined) throw new Problem('wrong-credentials', say`Log in with your password first.`)
       const known = knownBrowsers.recognize(account.email, cookie.browser.read(request))
       await secondFactor.require(account, request.body.code, { network: callerNetwork(request), known })
       await replaceSession(request, reply, { ...deps, cookie }, account)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sessionSchema } from '../../../../access/account-schemas.ts'
 import type { OpenSession } from '../../../../access/sessions/sessions.ts'
 import { Problem } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { SESSION_HEADERS } from '../../answers/answer-headers.ts'
 import { answerResponse, problemResponses } from '../../answers/problem-document.ts'
 import { type CallerHooks, callerOf } from '../../server/caller.ts'
@@ -56,7 +57,7 @@ function logIn(app: App, deps: HttpDeps, cookie: SessionCookie): void {
       const { account, hasSecondFactor } = await accounts.logIn(email, password, origin)
       if (hasSecondFactor) {
         cookie.ticket.set(reply, logInTickets.issue(account))
-        throw new Problem('second-factor-needed', 'The password is right. Now send a code.')
+        throw new Problem('second-factor-needed', say`The password is right. Now send a code.`)
       }
       await replaceSession(request, reply, { ...deps, cookie }, account)
       return answerLogIn(deps, cookie, request, reply, account)

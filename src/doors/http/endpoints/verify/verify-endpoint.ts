@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { abortOnClose } from '../../../../core/runtime/abort-reasons.ts'
 import { Problem, type ProblemCode } from '../../../../core/runtime/problem.ts'
+import { say } from '../../../../core/text/say.ts'
 import { countHeader } from '../../../../core/web/count-header.ts'
 import { readIdempotencyKey } from '../../../../pipeline/intake/idempotency-key.ts'
 import type { SubmissionFields } from '../../../../pipeline/intake/submission-fields.ts'
@@ -28,7 +29,7 @@ export function verifyEndpoint(app: App, deps: HttpDeps, { requireKey, requireSe
   async function certify(request: FastifyRequest<CertifyRoute>, reply: FastifyReply) {
     const key = readIdempotencyKey(request.headers['idempotency-key'])
     if (countHeader(request.raw.rawHeaders, 'idempotency-key') > 1)
-      throw new Problem('bad-request', 'Send one Idempotency-Key.')
+      throw new Problem('bad-request', say`Send one Idempotency-Key.`)
     const { accountId } = callerOf(request)
     const cancellation = abortOnClose(reply.raw)
     const { answer, replayed } = await certifier.certify(

@@ -25,7 +25,7 @@ export function certifiedPage(app: App, kit: PageKit): void {
       // Others have nothing to do here: the certificate's page is theirs.
       if (!isOwners(certificate) || (await kit.visitor(request)) === undefined)
         return reply.redirect(page, 303)
-      const badge = badgeOf(certificate)
+      const badge = badgeOf(certificate, (await kit.catalogue(request)).language)
       const sized = badge && { ...badge, width: await measureBadge(app, badge.path) }
       return kit.show(request, reply, {
         title: html`Certified`,

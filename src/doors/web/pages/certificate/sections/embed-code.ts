@@ -1,3 +1,4 @@
+import type { Language } from '../../../../../messages/languages.ts'
 import type { ShownCertificate } from '../../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html } from '../../../html.ts'
 import { codeBlock } from '../../../views/code-block.ts'
@@ -47,11 +48,15 @@ const THEMES = [
   ['dark', html`Dark`],
 ] as const
 
-/** Always with `?code=`: the badge stays with this certificate. Undefined where the hash is erased, or not for this visitor. */
-export function badgeOf(certificate: ShownCertificate): Omit<Badge, 'width'> | undefined {
+/**
+ * Always with `?code=`: the badge stays with this certificate. Its words are in the language of the page. Undefined where the hash
+ * is erased, or not for this visitor.
+ */
+export function badgeOf(certificate: ShownCertificate, language: Language): Omit<Badge, 'width'> | undefined {
   const { verify_code: code, hash, badge_url: url, certificate_url: target } = certificate
   if (hash === undefined || url === undefined) return undefined
-  return { url: `${url}?code=${code}`, path: `/api/v1/badge/${hash}.svg?code=${code}`, target }
+  const query = `?code=${code}${language === 'en' ? '' : `&lang=${language}`}`
+  return { url: url + query, path: `/api/v1/badge/${hash}.svg${query}`, target }
 }
 
 /** Every member of the family with code to copy. The island `badges` changes the colours in all of it. */
