@@ -138,6 +138,31 @@ describeInBrowser('a person without a program', () => {
     await assertNoErrors(visit)
   })
 
+  test('certifies a Word document, and a reader with a copy is told whether it is the very file', async t => {
+    const { cookie } = await newCustomer(service.baseUrl)
+    const visit = await openVisit(t, service.baseUrl, { cookie })
+    const { page } = visit
+    const file = docxOf('The report', 'Revenue was 12 million euros.')
+    // Word writes the time into the archive.
+    const savedAgain = Buffer.from(file).fill(1, 10, 11)
+    const upload = (buffer: Buffer) => ({ name: 'report.docx', mimeType: 'application/octet-stream', buffer })
+    await visit.open('/certify')
+    await page.locator('[data-file]').setInputFiles(upload(file))
+    await page.getByText('This is the text of report.docx.').waitFor()
+    await page.getByRole('button', { name: 'Check this text' }).click()
+    await page.getByRole('button', { name: 'Certify, uses 1 of 1' }).click()
+    await page.getByRole('link', { name: 'See the certificate' }).click()
+    for (const [buffer, says] of [
+      [file, 'The file is byte for byte the one that its certifier named'],
+      [savedAgain, 'The text was read from another file'],
+    ] as const) {
+      await page.locator('#words-file').setInputFiles(upload(buffer))
+      await page.getByText(says).waitFor()
+      await page.getByRole('heading', { name: 'The same text' }).waitFor()
+    }
+    await assertNoErrors(visit)
+  })
+
   test('certifies without a script, too, and never a text that was not previewed', async t => {
     const { cookie } = await newCustomer(service.baseUrl)
     const visit = await openVisit(t, service.baseUrl, { cookie, javaScriptEnabled: false })

@@ -8,31 +8,45 @@ export type DraftForm = {
   content: HTMLTextAreaElement
   title: HTMLInputElement
   source: HTMLInputElement
+  fileHash: HTMLInputElement
   outcome: HTMLElement
   status: HTMLElement
   note: HTMLElement
 }
 
 /** Values for the form, under the API's field names. */
-export type DraftValues = { content: string; title?: string; source_url?: string; product_type?: string }
+export type DraftValues = {
+  content: string
+  title?: string
+  source_url?: string
+  product_type?: string
+  /** The hash of the file that the text was read from. */
+  file_hash?: string
+}
 
 export function findDraftForm(): DraftForm {
   const form = document.querySelector<HTMLFormElement>('[data-draft]')!
-  return {
+  const draft = {
     form,
-    content: form.querySelector('#content')!,
-    title: form.querySelector('#title')!,
-    source: form.querySelector('#source_url')!,
-    outcome: document.querySelector('[data-outcome]')!,
-    status: document.querySelector('[data-status]')!,
-    note: form.querySelector('[data-note]')!,
+    content: form.querySelector<HTMLTextAreaElement>('#content')!,
+    title: form.querySelector<HTMLInputElement>('#title')!,
+    source: form.querySelector<HTMLInputElement>('#source_url')!,
+    fileHash: form.querySelector<HTMLInputElement>('[name=file_hash]')!,
+    outcome: document.querySelector<HTMLElement>('[data-outcome]')!,
+    status: document.querySelector<HTMLElement>('[data-status]')!,
+    note: form.querySelector<HTMLElement>('[data-note]')!,
   }
+  // A text that was edited by hand is no longer that of the file.
+  draft.content.addEventListener('input', ({ isTrusted }) => {
+    if (isTrusted) draft.fileHash.value = ''
+  })
+  return draft
 }
 
 export function readDraft({ form }: DraftForm): Required<DraftValues> {
   const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-  const { content = '', title = '', source_url = '', product_type = '' } = fields
-  return { content, title, source_url, product_type }
+  const { content = '', title = '', source_url = '', product_type = '', file_hash = '' } = fields
+  return { content, title, source_url, product_type, file_hash }
 }
 
 /** Puts a text into the form, and says so in a note made by `say`. A typed text is put aside, and one click brings it back. */
@@ -53,10 +67,12 @@ export function fillDraft(draft: DraftForm, values: DraftValues, note: string): 
   draft.note.append(' ', undo)
 }
 
-export function setDraft(draft: DraftForm, { content, title, source_url, product_type }: DraftValues): void {
+export function setDraft(draft: DraftForm, values: DraftValues): void {
+  const { content, title, source_url, product_type, file_hash } = values
   draft.content.value = content
   draft.title.value = title ?? ''
   draft.source.value = source_url ?? ''
+  draft.fileHash.value = file_hash ?? ''
   // A named product is the sender's choice; otherwise it is recognised anew.
   setProduct(draft.form, product_type)
   draft.content.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,8 +1,11 @@
-import { fromUtf8 } from '../../../../core/encoding/bytes.ts'
+import { fromUtf8, toHex } from '../../../../core/encoding/bytes.ts'
 import { contentHash } from '../../../../core/encoding/content-hash.ts'
+import { sha256 } from '../../../../core/encoding/sha256.ts'
+import { fileText } from '../../../../core/files/file-text.ts'
 import { codeIn, type Proof } from '../../../../core/record/proof.ts'
 import { makeQuotation, quotationFragment } from '../../../../core/record/quotation.ts'
 import { say } from '../../../../core/text/say.ts'
+import { isNamedFile } from '../../../../verifier/compare-file.ts'
 import { compareWords, type WordsAnswer } from '../../../../verifier/compare-words.ts'
 import { textForms } from '../../../../verifier/content-forms.ts'
 import { lacksSalt, verifyProofByHash } from '../../../../verifier/verify-proof.ts'
@@ -13,6 +16,7 @@ import { wordsAnswerView } from '../../views/words/words-answer.ts'
 import { FILE_BYTES_MAX, readBytes } from '../check/hash-file.ts'
 import { type CertificateLookup, createLookup } from '../check/lookup-certificate.ts'
 import { messageFor, refusal } from '../check/refusal.ts'
+import { openPdf, type PdfAddresses } from '../draft/open-pdf.ts'
 
 type WordsInput = {
   text: string
@@ -22,14 +26,18 @@ type WordsInput = {
 }
 
 /** Compares a reader's text with the certificate of this code, in the browser, and draws the answer. */
-export async function answerWords(code: string, input: WordsInput): Promise<Html> {
+export async function answerWords(code: string, input: WordsInput, pdf: PdfAddresses): Promise<Html> {
   try {
-    const texts = await textsOf(input)
+    const { texts, fileHash } = await read(input, pdf)
     const lookup = createLookup((address, options) => fetch(address, options))
     const proof = await fetchProof(code, texts, lookup)
     const answers = texts.map(text => ({ text, answer: compareWords(proof, text) }))
     const [best] = answers.toSorted((one, other) => rankOf(one.answer) - rankOf(other.answer))
-    return wordsAnswerView(best!.answer, quotationOffer(proof, best!.text, best!.answer))
+    const notes = [
+      fileHash !== undefined && fileNote(proof, fileHash),
+      quotationOffer(proof, best!.text, best!.answer),
+    ]
+    return wordsAnswerView(best!.answer, html`${notes}`)
   } catch (error) {
     return messageView(messageFor(error))
   }
@@ -41,17 +49,38 @@ function rankOf({ kind }: WordsAnswer): number {
   return RANKS.indexOf(kind)
 }
 
-async function textsOf({ text, html, file }: WordsInput): Promise<string[]> {
+type ReadInput = { texts: string[]; fileHash?: string }
+
+async function read({ text: pasted, html: markup, file }: WordsInput, pdf: PdfAddresses): Promise<ReadInput> {
   if (file === undefined) {
-    if (text.trim() === '')
+    if (pasted.trim() === '')
       throw refusal(say`There is nothing to compare yet: paste the text, or choose or drop a file.`)
-    return html === undefined ? [text.toWellFormed()] : [text.toWellFormed(), html.toWellFormed()]
+    return { texts: [pasted, markup].filter(each => each !== undefined).map(each => each.toWellFormed()) }
   }
   if (file.size > FILE_BYTES_MAX)
     throw refusal(say`This file is larger than 100 MB, the most this page reads.`)
-  const whole = fromUtf8(await readBytes(file, file.name))
-  if (whole === undefined) throw refusal(say`This file is not a text in UTF-8. Open it, and copy its text.`)
-  return [whole]
+  const bytes = new Uint8Array(await readBytes(file, file.name))
+  // Before the PDF reader takes the bytes over.
+  const fileHash = `sha256:${toHex(sha256(bytes))}`
+  const text = /\.(?:docx|pdf)$/i.test(file.name)
+    ? await fileText(file.name, bytes, () => openPdf(pdf)).catch(unreadable)
+    : fromUtf8(bytes)
+  if (text === undefined) throw refusal(say`This file is not a text in UTF-8. Open it, and copy its text.`)
+  return { texts: [text], fileHash }
+}
+
+/** The readers of files write their messages for people. */
+function unreadable(cause: Error): never {
+  throw refusal(cause.message, cause)
+}
+
+/** Whether it is the file that the certifier named; only its text was judged. */
+function fileNote(proof: Proof, fileHash: string): Html | undefined {
+  const isNamed = isNamedFile(proof, fileHash)
+  if (isNamed === undefined) return undefined
+  return isNamed
+    ? html`<p class="small">The file is byte for byte the one that its certifier named beside the text.</p>`
+    : html`<p class="small">The text was read from another file, by its certifier’s word. Only the text was compared.</p>`
 }
 
 /** The proof, once it holds. That of a private certificate brings its salt only for the right hash. */

@@ -1,6 +1,7 @@
 import type { ProductDescription } from '../../../../core/judging/product-description.ts'
 import type { ProductRange } from '../../../../core/judging/product-range.ts'
 import { say } from '../../../../core/text/say.ts'
+import type { Assets } from '../../assets.ts'
 import { type Html, html, sentence } from '../../html.ts'
 import { changesNote } from '../../views/declared-changes.ts'
 import { sharePath } from '../dashboard/privacy/share-link-pages.ts'
@@ -20,10 +21,16 @@ import { versionSection } from './sections/version-section.ts'
 import { whereItIsKept } from './sections/where-it-is-kept.ts'
 import { isOwners } from './shown-certificate.ts'
 
-type ViewDeps = { products: ProductRange; baseUrl: string; badge: Badge | undefined }
+type ViewDeps = {
+  products: ProductRange
+  baseUrl: string
+  badge: Badge | undefined
+  assets: Pick<Assets, 'pdf' | 'pdfWorker'>
+}
 
 /** In the order of readers' questions: does it stand, is it this text, how good is it, why, what not, and how can I know? */
-export function certificateView(details: CertificateDetails, { products, baseUrl, badge }: ViewDeps): Html {
+export function certificateView(details: CertificateDetails, deps: ViewDeps): Html {
+  const { products, baseUrl, badge, assets } = deps
   const { certificate, subject } = details
   const product = products.of(certificate.product_type)
   const { declaration } = subject ?? {}
@@ -38,7 +45,7 @@ ${sharedSection(details)}
 <div class="certificate-columns">
 <div class="certificate-story">
 ${declaration !== undefined && declarationSection(declaration, certificate.ipfs_cid)}
-${isThisIt(details)}
+${isThisIt(details, assets)}
 ${findingSection(certificate, product.rubric, declaration)}
 ${limitsOfProof(product)}
 ${versionSection(details)}
@@ -54,7 +61,7 @@ ${contentListing(details, products)}
 function moreTabs(
   details: CertificateDetails,
   product: ProductDescription,
-  { baseUrl, badge }: Omit<ViewDeps, 'products'>,
+  { baseUrl, badge }: Pick<ViewDeps, 'baseUrl' | 'badge'>,
 ): Html {
   const agent = presentAgent(details.certificate, product, baseUrl)
   return html`<section class="certificate-more" id="proof" aria-label="Proof, badge and technical details">
@@ -128,11 +135,14 @@ ${ownTabs.map(({ id, body }) => html`<div class="panel" id="panel-${id}">${body}
 }
 
 /** A reader's question. The text is compared by the island `words`, in the browser; the method `dialog` sends nothing. */
-function isThisIt({ certificate }: CertificateDetails): Html | undefined {
+function isThisIt(
+  { certificate }: CertificateDetails,
+  { pdf, pdfWorker }: ViewDeps['assets'],
+): Html | undefined {
   if (certificate.erased) return undefined
   return html`<section class="no-print words" aria-labelledby="is-this-it">
 <h2 id="is-this-it">Is this what you read?</h2>
-<form class="card words-form" method="dialog" data-words-form="${certificate.verify_code}">
+<form class="card words-form" method="dialog" data-words-form="${certificate.verify_code}" data-pdf="${pdf}" data-pdf-worker="${pdfWorker}">
 <div class="field">
 <label for="words-text">Paste the text, as you copied it</label>
 <textarea id="words-text" rows="5" spellcheck="false" autocomplete="off" aria-describedby="words-hint"></textarea>

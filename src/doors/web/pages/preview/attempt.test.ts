@@ -14,5 +14,11 @@ test('an optional field that was left empty is left out, and the rest is kept as
 })
 
 test('a field that was not sent counts as left empty', () => {
-  assert.deepEqual(readAttempt({}), { product_type: '', content: '', title: '', source_url: '' })
+  assert.deepEqual(readAttempt({}), {
+    product_type: '',
+    content: '',
+    title: '',
+    source_url: '',
+    file_hash: '',
+  })
 })

@@ -11,7 +11,11 @@ export function readExamples({ all }: ProductRange): Example[] {
   return all.flatMap(({ type, examples }) =>
     examples.map(({ name, label, file, title = '', sourceUrl = '' }) => {
       const content = readFileSync(file, 'utf8')
-      return { name, label, attempt: { product_type: type, content, title, source_url: sourceUrl } }
+      return {
+        name,
+        label,
+        attempt: { product_type: type, content, title, source_url: sourceUrl, file_hash: '' },
+      }
     }),
   )
 }

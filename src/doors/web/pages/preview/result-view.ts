@@ -39,7 +39,7 @@ ${nextStep}
 <section class="result-text" aria-labelledby="result-text">
 <h4 id="result-text">Your text</h4>
 <p class="small mark-legend"><span class="mark mark-weakens">problem</span> <span class="mark mark-inconclusive">not checked</span> <span class="mark mark-supports">passed</span></p>
-${markedText(fields.content, findings, code => rubric.checks[code]?.label ?? code)}
+${markedText(fields.content, findings, code => sentence(rubric.checks[code]?.label ?? code))}
 </section>
 <section class="result-findings" aria-label="Findings">
 ${heldDown(preview, product)}

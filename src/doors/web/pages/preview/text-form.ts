@@ -38,6 +38,7 @@ ${productChoice(attempt.product_type, problems, deps)}
 ${textField({ name: 'title', label: html`Title (optional)`, value: attempt.title, autocomplete: 'off' }, problems)}
 ${textField({ name: 'source_url', label: html`Published at (optional)`, type: 'url', value: attempt.source_url, autocomplete: 'off', placeholder: 'https://' }, problems)}
 </div>
+<input type="hidden" name="file_hash" value="${attempt.file_hash}">
 <div class="row"><button class="button" type="submit" data-check>Check this text</button><span class="small">${html`Free, and nothing is kept.`} ${ratePhrase(deps)}</span></div>
 </form>`
 }

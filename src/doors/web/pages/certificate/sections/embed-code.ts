@@ -88,9 +88,9 @@ function memberView({ style, name, use, width, height }: Member, badge: Badge): 
 <h3>${name}</h3>
 <p class="badge-shown"><a href="${new URL(badge.target).pathname}"><img src="${badge.path}${query}" alt="Pinproof certificate" width="${width ?? badge.width}" height="${height}" loading="lazy"></a></p>
 <p class="small">${use}</p>
-${codeBlock(markup(image), html`the HTML, ${style}`)}
+${codeBlock(markup(image), html`the HTML, ${name}`)}
 <details><summary>Markdown, and PNG for mail</summary>
-${codeBlock(`[![${ALT}](${image})](${badge.target})`, html`the Markdown, ${style}`)}
-${codeBlock(markup(mail), html`the HTML for mail, ${style}`)}</details>
+${codeBlock(`[![${ALT}](${image})](${badge.target})`, html`the Markdown, ${name}`)}
+${codeBlock(markup(mail), html`the HTML for mail, ${name}`)}</details>
 </section>`
 }

@@ -45,7 +45,7 @@ function placesInText(
   const { verify_code: code, hash, findings } = certificate
   if (!hasPlaces(certificate)) return false
   if (declaration !== undefined)
-    return html`<details class="no-print certificate-places"><summary>See the findings in the text</summary>${markedText(declaration, findings, code => rubric.checks[code]?.label ?? code)}</details>`
+    return html`<details class="no-print certificate-places"><summary>See the findings in the text</summary>${markedText(declaration, findings, code => sentence(rubric.checks[code]?.label ?? code))}</details>`
   return html`<details class="no-print certificate-places scripted-only" data-places="${code}" data-hash="${hash}"><summary>See the findings in the text</summary>
 <div class="field"><label for="certified-text">The certified text</label><span class="hint" id="certified-text-hint">We do not keep it. Paste it here: it stays in your browser.</span>
 <textarea id="certified-text" rows="4" spellcheck="false" autocomplete="off" aria-describedby="certified-text-hint"></textarea></div>

@@ -24,11 +24,18 @@ function identifiers({ certificate, subject }: CertificateDetails): Html {
 <dt>Code</dt><dd class="mono">${code}</dd>
 ${hash !== undefined && html`<dt>Content hash</dt><dd>${copyable(hash, html`the content hash`)}<span class="small fact-note">Of the exact text: <code>printf %s "$content" | sha256sum</code> gives the same.</span></dd>`}
 ${subject?.commitment !== undefined && commitmentFact(subject.commitment)}
-${subject?.text !== undefined && html`<dt>Hash of the words</dt><dd><span class="mono">${subject.text.hash}</span><span class="small fact-note">${subject.text.form}: it does not depend on typesetting.</span></dd>`}
+${subject?.text !== undefined && html`<dt>Hash of the words</dt><dd><span class="mono">${subject.text.hash}</span><span class="small fact-note"><span translate="no">${subject.text.form}</span>: it does not depend on typesetting.</span></dd>`}
+${subject?.file !== undefined && fileFact(subject)}
 <dt>Record on IPFS</dt><dd>${copyable(cid, html`the CID`)}</dd>
-<dt>Rubric</dt><dd>${rubric}</dd>
+<dt>Rubric</dt><dd translate="no">${rubric}</dd>
 <dt>Place in the log</dt><dd>Entry <a href="/log?before=${log.index + 1}#entry-${log.index}">${log.index}</a> of ${log.size}</dd>
 </dl>`
+}
+
+/** In a private record the hash is salted, as the commitment is. */
+function fileFact({ file, commitment }: RecordSubject): Html {
+  return html`<dt>${commitment === undefined ? html`Hash of the file` : html`Commitment to the file`}</dt><dd><span class="mono">${file!.hash}</span>
+<span class="small fact-note">The text was read from this file, by its certifier’s word. Only the text was checked.</span></dd>`
 }
 
 function commitmentFact(commitment: NonNullable<RecordSubject['commitment']>): Html {
