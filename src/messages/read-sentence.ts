@@ -79,7 +79,7 @@ export function createSentenceReader(given: Wordings, language = 'en'): (english
 
   /** Sentences and clauses in a row, the last of them with or without a full stop, and lists. */
   function readParts(english: string): string | undefined {
-    for (const separator of ['; ', ': ']) {
+    for (const separator of ['; ', ': ', ' · ']) {
       const pair = readPair(english, separator)
       if (pair !== undefined) return pair
     }

@@ -10,8 +10,14 @@ import { ONE_OF_EACH } from '../../support/service/one-of-each.ts'
 import { postForm } from '../../support/service/post-form.ts'
 
 const LANGUAGE = 'de'
-/** Texts in `pages/` and `products/` that are no messages yet, and the guides, which are English. It only ever goes down. */
-const ESCAPED_MAX = 1300
+/** Guides are English in every language, and say so; a search finds them too. */
+const ENGLISH_PAGES = ['a guide', 'a search of the documentation']
+/** Names, examples of what to type, and words of the language itself, which no catalogue gives. */
+const KNOWN = [
+  ...['news/6', 'info/6', 'email/5', 'agent/4', 'agent-certificate.json', 'test', 'agents.example.com'],
+  ...['192.0.2.0/24, 2001:db8::/32', '{ "kty": "OKP", "crv": "Ed25519", "x": "…" }', '20050 MiB'],
+  ...['Englisch', 'und', 'oder'],
+]
 const MESSAGES = Object.values(collectMessages(fileURLToPath(new URL('../../..', import.meta.url)))).flat()
 
 /** Every message between ⟦ and ⟧. A value in a phrase of a page stands outside, so that it must be translated itself. */
@@ -32,9 +38,10 @@ describe('a page in another language', () => {
     await site.close()
   })
 
-  test('holds no text that its catalogue does not have, but for those that are known', async t => {
+  test('holds no text that its catalogue does not have', async () => {
     const texts = new Map<string, string>()
     for (const { title, path, cookie = '' } of site.pages) {
+      if (ENGLISH_PAGES.includes(title)) continue
       const headers = { 'accept-language': LANGUAGE, accept: 'text/html', cookie }
       note(title, await fetch(site.baseUrl + path, { headers }).then(answer => answer.text()))
     }
@@ -43,8 +50,7 @@ describe('a page in another language', () => {
       const answer = await postForm(site.baseUrl, '/try', fields, headers)
       note(`a preview of ${fields.product_type}`, await answer.text())
     }
-    for (const [text, title] of texts) t.diagnostic(`${title}: ${text}`)
-    assert.ok(texts.size <= ESCAPED_MAX, `${texts.size} texts have no wording`)
+    assert.deepEqual([...texts], [])
 
     function note(title: string, markup: string): void {
       for (const text of unwrappedTexts(markup, knownTexts())) texts.set(text, title)
@@ -52,7 +58,11 @@ describe('a page in another language', () => {
   })
 
   function knownTexts(): string[] {
-    return [site.customer.email, ...ONE_OF_EACH.flatMap(fields => Object.values(fields).map(String))]
+    return [
+      ...KNOWN,
+      site.customer.email,
+      ...ONE_OF_EACH.flatMap(fields => Object.values(fields).map(String)),
+    ]
   }
 })
 

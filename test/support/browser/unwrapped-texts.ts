@@ -62,7 +62,7 @@ function isForeign(name: string, tag: string): boolean {
 }
 
 function hasWords(text: string, known: readonly string[]): boolean {
-  const words = plain(text).replaceAll(NAMES, '').trim()
+  const words = plain(text).replaceAll(NAMES, '').replaceAll(/^[\s·…,:]+|[\s·…,:]+$/gu, '')
   return /\p{L}{2}/u.test(words) && !known.some(value => plain(value).includes(words))
 }
 
