@@ -1,6 +1,7 @@
 import { fromBase64 } from '../core/encoding/bytes.ts'
 import { contentHash } from '../core/encoding/content-hash.ts'
 import type { Proof } from '../core/record/proof.ts'
+import { commitmentOf } from '../core/record/record.ts'
 import { canonicalText } from '../core/text/canonical/canonical-text.ts'
 import { compareParagraphs, type ParagraphComparison } from '../core/text/canonical/compare-paragraphs.ts'
 import { areLeavesOf } from '../core/text/canonical/paragraph-tree.ts'
@@ -51,4 +52,19 @@ function kindOf({
   if (!isFound) return 'other'
   if (isInOrder && missing.length === 0) return 'whole'
   return isInOrder && stretches.every(({ place }) => place !== undefined) ? 'part' : 'differs'
+}
+
+/**
+ * A file beside the one that a record names: undefined where it names none, or where the salt is missing. The certifier
+ * named it, and the service never saw it: what was judged is the text alone.
+ */
+export function isNamedFile(
+  { record, salt }: Pick<Proof, 'record' | 'salt'>,
+  fileHash: string,
+): boolean | undefined {
+  const { file, commitment } = record.credentialSubject
+  if (file === undefined) return undefined
+  if (commitment === undefined) return file.hash === fileHash
+  const saltBytes = fromBase64(salt ?? '')
+  return saltBytes?.length ? file.hash === commitmentOf(saltBytes, fileHash) : undefined
 }

@@ -40,6 +40,10 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['keys/key-form.ts', '[.[].*$', 'the name of a field of the API'],
   ['pages/docs-page.ts', '<[^>]*>|&\\w+;|\\s+', 'a section of our own documents'],
   ['docs/guides.ts', '\\[([^\\]]+)\\]', 'a line of our own documents'],
+  ['messages/read-sentence.ts', '^(?:(?:[A-Z]{2,3} ', 'a part of a sentence of at most 3,000 characters'],
+  ['messages/reword-template.ts', '<!--', 'a template of ours'],
+  ['messages/reword-template.ts', '^\\s+(?:(?:[a-z-]+', 'a template of ours'],
+  ['messages/reword-template.ts', '^(\\s*)', 'a template of ours'],
   ['mail/encoded-words.ts', '\\*.*$', 'the name of a character set, at most 80 characters'],
 ]
 
