@@ -19,8 +19,8 @@ import { type DataFolder, dataPaths, openDataFolder, takeLock } from '../data-fo
 import { databasePlace } from '../database-wiring.ts'
 import type { KeyKind } from '../keys/new-key.ts'
 import type { ControlRequest } from '../keys/open-control.ts'
-import { removeMark } from '../make-folder.ts'
 import { createKeyRotation, type RotatedKey } from '../keys/rotate-keys.ts'
+import { removeMark } from '../make-folder.ts'
 
 // Operator commands for the key files. Keys are rotated with the service running or stopped, the rest with it stopped.
 
