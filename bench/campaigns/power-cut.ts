@@ -2,34 +2,56 @@ import type { Owner } from '../../test/support/service/owner.ts'
 import { printTable, runCampaign } from './campaign.ts'
 import { countEarlyAnswers } from './power-cut/answers.ts'
 import { type Cut, cutPower } from './power-cut/cut-power.ts'
-import { traceRun, traceStart } from './power-cut/traced-run.ts'
+import { traceRestore, traceRotation } from './power-cut/traced-commands.ts'
+import { type TracedRun, traceRun, traceStart } from './power-cut/traced-run.ts'
 
 // Power cuts: unsynced writes may be lost or torn. A real run is traced with strace; then, for many moments
 // of it, the folder is built as the disk would hold it, and a service is started there. The run is two lifetimes under
-// load, the first start of all, or an upgrade of the folder that the first version left.
-// `node bench/campaigns/power-cut.ts [--phase issuing|first-start|upgrade] [--cuts 100] [--requests 1000] [--seed 1]`
+// load, the first start of all, an upgrade of the folder that the first version left, a rotation of both keys, under load
+// and stopped, or a restore.
+// `node bench/campaigns/power-cut.ts [--phase issuing|first-start|upgrade|rotation|restore] [--cuts 100] [--requests 1000] [--seed 1]`
 
 type Plan = { cuts: number; seed: number }
+type Runs = Record<string, (owner: Owner) => Promise<TracedRun>>
+
+/** The cuts of these are spread evenly over everything that is done to the disk. */
+const RUNS: Record<string, Runs> = {
+  'first-start': { 'first start': owner => traceStart(owner, 'first-start') },
+  upgrade: { upgrade: owner => traceStart(owner, 'upgrade') },
+  rotation: { 'rotation of both keys': owner => traceRotation(owner) },
+  restore: {
+    'restore of a moved log': owner => traceRestore(owner, true),
+    'restore, then a new name': owner => traceRestore(owner, false),
+  },
+}
 
 await runCampaign({
   options: { phase: 'issuing', cuts: '100', requests: '1000', seed: '1' },
   async run({ phase, cuts, requests, seed }, owner) {
     const plan = { cuts: Number(cuts), seed: Number(seed) }
     if (phase === 'issuing') return cutIssuing(owner, Number(requests), plan)
-    if (phase === 'first-start' || phase === 'upgrade') return cutStart(owner, phase, plan)
-    throw new Error(`--phase must be issuing, first-start or upgrade, and not ${phase}`)
+    const runs = RUNS[phase]
+    if (runs === undefined)
+      throw new Error(`--phase must be issuing or one of ${Object.keys(RUNS).join(', ')}, and not ${phase}`)
+    return cutEvenly(owner, runs, plan)
   },
 })
 
-async function cutStart(owner: Owner, phase: 'first-start' | 'upgrade', plan: Plan): Promise<string[]> {
-  const run = await traceStart(owner, phase)
-  const cuts = await cutPower(run, { ...plan, evenly: true }, printCut)
-  const unusable = cuts.filter(({ faults }) => faults.length > 0).length
-  printTable([
-    ['', 'changes of the disk', 'cuts', 'unusable', 'certificates at risk', 'lost'],
-    [phase, String(run.acts.length), String(cuts.length), String(unusable), atRisk(cuts), lostIn(cuts)],
-  ])
-  return brokenBy(cuts)
+/** Each of the runs gets its share of the cuts. */
+async function cutEvenly(owner: Owner, runs: Runs, plan: Plan): Promise<string[]> {
+  const rows = [['', 'changes of the disk', 'cuts', 'unusable', 'certificates at risk', 'lost']]
+  const broken: string[] = []
+  for (const [name, trace] of Object.entries(runs)) {
+    const run = await trace(owner)
+    const share = Math.ceil(plan.cuts / Object.keys(runs).length)
+    const cuts = await cutPower(run, { ...plan, cuts: share, evenly: true }, printCut)
+    const unusable = cuts.filter(({ faults }) => faults.length > 0).length
+    const counts = [run.acts.length, cuts.length, unusable].map(String)
+    rows.push([name, ...counts, atRisk(cuts), lostIn(cuts)])
+    broken.push(...brokenBy(cuts))
+  }
+  printTable(rows)
+  return broken
 }
 
 async function cutIssuing(owner: Owner, requests: number, plan: Plan): Promise<string[]> {

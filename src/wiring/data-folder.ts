@@ -37,6 +37,7 @@ export function dataPaths(config: Config) {
     checkpoint: join(config.DATA, 'checkpoint'),
     lock: join(config.DATA, 'writer.lock'),
     halted: join(config.DATA, 'halted'),
+    restoring: join(config.DATA, 'restoring'),
     control: join(config.DATA, 'control'),
   }
 }
@@ -57,9 +58,12 @@ export function checkpointPaths(config: Config): string[] {
   return [dataPaths(config).checkpoint, copy]
 }
 
-/** Throws where an earlier command has left word that this folder must not sign. */
-function refuseHalted(path: string): void {
-  if (existsSync(path)) throw new Error(readFileSync(path, 'utf8').trim())
+/** Throws where an earlier command has left word that this folder must not sign, or not yet. */
+function refuseMarked(path: string): void {
+  if (!existsSync(path)) return
+  // A power cut may have left the name without the text.
+  const text = readFileSync(path, 'utf8').trim()
+  throw new Error(text === '' ? `A command was cut off, and left ${path}. Repeat it.` : text)
 }
 
 type FolderOptions = {
@@ -79,7 +83,8 @@ export async function openDataFolder(
 ): Promise<DataFolder> {
   makeFolder(config.DATA)
   const paths = dataPaths(config)
-  if (!isHaltedToo) refuseHalted(paths.halted)
+  refuseMarked(paths.restoring)
+  if (!isHaltedToo) refuseMarked(paths.halted)
   const place = databasePlace(config)
   const lock = await takeLock(place, paths.lock)
   let database: Database | undefined

@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
@@ -24,6 +34,18 @@ export function makeFolder(path: string): void {
 export function syncFiles(paths: string[]): void {
   for (const path of paths) sync(path)
   for (const folder of new Set(paths.map(path => dirname(resolve(path))))) sync(folder)
+}
+
+/** On the disk when it returns: what a mark forbids must not happen after a power cut either. */
+export function writeMark(path: string, text: string): void {
+  writeFileSync(path, text, { mode: 0o600 })
+  syncFiles([path])
+}
+
+/** Gone from the disk when it returns: a mark that comes back after a power cut would stop the next start. */
+export function removeMark(path: string): void {
+  rmSync(path, { force: true })
+  sync(dirname(resolve(path)))
 }
 
 function sync(path: string): void {

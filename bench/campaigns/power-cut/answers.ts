@@ -3,8 +3,28 @@ import type { Act } from './read-trace.ts'
 const CODE = /\bPP-[A-Z0-9]{16}\b/g
 const REVOKED = /"status":"revoked"/
 
-/** Acknowledged state: codes that a response named, and codes that it called revoked. */
-export type Acknowledgements = { codes: Set<string>; revoked: Set<string> }
+/** A key of the log, or one that signs records. */
+const KEY = /[\w.:-]+\/log[\w./-]*\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}|\bz6Mk[1-9A-HJ-NP-Za-km-z]{44}\b/g
+
+/** Acknowledged state, from responses and from what commands printed. */
+export type Acknowledgements = {
+  codes: Set<string>
+  revoked: Set<string>
+  /** Keys that were named. */
+  keys: Set<string>
+  isRestored: boolean
+  hasNewOrigin: boolean
+}
+
+export function startAcknowledgements(codes: string[]): Acknowledgements {
+  return {
+    codes: new Set(codes),
+    revoked: new Set(),
+    keys: new Set(),
+    isRestored: false,
+    hasNewOrigin: false,
+  }
+}
 
 export function collectAcknowledgements(acknowledgements: Acknowledgements, act: Act): void {
   if (act.kind !== 'answer') return
@@ -13,6 +33,9 @@ export function collectAcknowledgements(acknowledgements: Acknowledgements, act:
     acknowledgements.codes.add(code)
     if (REVOKED.test(text)) acknowledgements.revoked.add(code)
   }
+  for (const [key] of text.matchAll(KEY)) acknowledgements.keys.add(key)
+  acknowledgements.isRestored ||= text.includes('Restored a log of ')
+  acknowledgements.hasNewOrigin ||= text.includes('The log goes on as ')
 }
 
 /**

@@ -8,7 +8,7 @@ import { withOwner } from '../../../test/support/service/owner.ts'
 import { readFrom } from '../../../test/support/service/read-from.ts'
 import { newServiceFolder, type ServiceFolder } from '../../../test/support/service/service-folder.ts'
 import { readStored } from '../../../test/support/service/stored-rows.ts'
-import { type Acknowledgements, collectAcknowledgements } from './answers.ts'
+import { type Acknowledgements, collectAcknowledgements, startAcknowledgements } from './answers.ts'
 import type { Act } from './read-trace.ts'
 import {
   createTracedDisk,
@@ -46,7 +46,7 @@ export async function cutPower(run: TracedRun, plan: CutPlan, onCut = (_cut: Cut
   const draw = createDraw(seed)
   const moments = (evenly ? spreadMoments : drawMoments)(run.acts, cuts, draw)
   const disk = createTracedDisk(run.root, { liesFrom, before: run.before })
-  const acknowledgements: Acknowledgements = { codes: new Set(run.codes), revoked: new Set() }
+  const acknowledgements = startAcknowledgements(run.codes)
   const results: Cut[] = []
   const last = run.acts.reduce((latest, act) => Math.max(latest, act.end), 0)
   const [begins, ends] = [groupBy(run.acts, 'begin'), groupBy(run.acts, 'end')]
@@ -118,9 +118,11 @@ function startOn(
   return withOwner(async owner => {
     const folder = await newServiceFolder(owner, run.port)
     folder.adopt(join(diskFolder, 'data'))
+    const recoveryFaults = (await run.recover?.(folder, acknowledgements)) ?? []
     const service = await folder.start()
     owner.after(() => service.close())
-    return audit(folder, run.key, acknowledgements)
+    const { lost, faults } = await audit(folder, run, acknowledgements)
+    return { lost, faults: [...recoveryFaults, ...faults] }
   }).catch((error: Error) => ({
     lost: acknowledgements.codes.size,
     faults: [`it is unusable: ${error.message}`],
@@ -129,10 +131,14 @@ function startOn(
 
 async function audit(
   { baseUrl, path }: ServiceFolder,
-  key: string | undefined,
+  { key, logKey }: TracedRun,
   acknowledgements: Acknowledgements,
 ) {
-  const { faults } = await auditLog(readFrom(baseUrl))
+  const read = readFrom(baseUrl)
+  const { faults, keys } = await auditLog(read, logKey === undefined ? {} : { key: logKey })
+  const recordKeys = Buffer.from((await read('/log/record-keys'))!).toString()
+  for (const named of acknowledgements.keys)
+    if (!keys.includes(named) && !recordKeys.includes(named)) faults.push(`the key ${named} is lost`)
   const [rows] = await readStored({ dataFolder: path }, 'SELECT code, status FROM certificates')
   const statuses = new Map(rows!.map(({ code, status }) => [code, status]))
   const lost = [...acknowledgements.codes].filter(code => !statuses.has(code)).length

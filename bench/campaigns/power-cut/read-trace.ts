@@ -21,7 +21,7 @@ type Plain = Act extends infer Each ? (Each extends Act ? Omit<Each, 'begin' | '
 
 /** Every call that can change a disk; what is not here, such as a mapping into memory, SQLite does without on its files. */
 const DISK_CALLS = [
-  'openat,close,write,writev,pwrite64,pwritev,ftruncate,fallocate,fsync,fdatasync,sync_file_range',
+  'openat,close,write,writev,pwrite64,pwritev,ftruncate,fallocate,fsync,fdatasync,sync_file_range,copy_file_range,sendfile',
   'rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat,sendto,sendmsg',
 ].join(',')
 /** Longer than any page or answer: what is cut off could not be put on the disk again. */
@@ -72,6 +72,8 @@ function readCall(call: Call, root: string): Plain | undefined {
     path !== undefined && (path === root || path.startsWith(`${root}/`))
   const { name, args, result } = call
   if (name === 'openat') return readOpen(args, result, isIn)
+  // Their bytes are in no argument.
+  if (name === 'copy_file_range' || name === 'sendfile') throw unknownCall(name)
   const paths = quotedArguments(args).map(String)
   if (/^rename/.test(name))
     return paths.some(isIn) ? { kind: 'rename', from: paths[0]!, to: paths[1]! } : undefined
@@ -113,7 +115,11 @@ function readOnDescriptor({ name, args, result }: Call, isIn: (path: string) => 
   const bytes = Buffer.concat(quotedArguments(args)).subarray(0, result)
   if (name === 'write' || name === 'writev') return { kind: 'write', fd, bytes, at: undefined }
   if (name === 'pwrite64' || name === 'pwritev') return { kind: 'write', fd, bytes, at: last }
-  throw new Error(`the trace holds a call that changes a file in a way that is not known here: ${name}`)
+  throw unknownCall(name)
+}
+
+function unknownCall(name: string): Error {
+  return new Error(`the trace holds a call that changes a file in a way that is not known here: ${name}`)
 }
 
 function quotedArguments(args: string): Buffer[] {

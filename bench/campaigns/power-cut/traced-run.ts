@@ -1,22 +1,21 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../src/wiring/free-port.ts'
 import { certified, newCustomer, post } from '../../../test/support/service/client.ts'
 import {
   firstVersionCustomer,
   writeFirstVersionFolder,
 } from '../../../test/support/service/first-version-folder.ts'
-import { type LaunchedService, launchService } from '../../../test/support/service/launched-service.ts'
+import type { LaunchedService } from '../../../test/support/service/launched-service.ts'
 import type { Owner } from '../../../test/support/service/owner.ts'
-import { type Act, readTrace, tracedInto } from './read-trace.ts'
+import type { ServiceFolder } from '../../../test/support/service/service-folder.ts'
+import type { Acknowledgements } from './answers.ts'
+import type { Act } from './read-trace.ts'
+import { inOrder, newRoot, traceLifetime } from './trace-process.ts'
 
 const WRITERS = 16
 /** Every so manieth certificate is revoked: changes of status are acknowledged too. */
 const REVOKED_EVERY = 10
-const TAIL_BYTES = 4096
 
 export type TracedRun = {
   acts: Act[]
@@ -29,22 +28,25 @@ export type TracedRun = {
   codes: string[]
   /** An API key that was answered before the first certificate. */
   key: string | undefined
+  /** A verifier key of the log from before, which must still lead to the present one. */
+  logKey?: string
+  /** What the operator does before the next start, where a command was cut off. Returns faults. */
+  recover?(folder: ServiceFolder, acknowledgements: Acknowledgements): Promise<string[]>
 }
 
 /** The service as an operator starts it, twice on one folder, under load, with all it did to the disk and all it said. */
 export async function traceRun(owner: Owner, requests: number): Promise<TracedRun> {
   const [root, port] = [newRoot(owner), await freePort('127.0.0.1')]
   let key: string | undefined
-  const acts: Act[] = []
+  const lives: Act[][] = []
   for (const lifetime of ['1', '2']) {
-    const traced = await traceLifetime(owner, root, port, async service => {
+    const life = await traceLifetime(owner, root, port, async service => {
       key ??= (await newCustomer(service.baseUrl)).key
       await load(service, key, Math.ceil(requests / 2), lifetime)
     })
-    const before = acts.at(-1)?.end ?? 0
-    for (const act of traced) acts.push({ ...act, begin: before + act.begin, end: before + act.end })
+    lives.push(life)
   }
-  return { acts, root, port, before: undefined, codes: [], key }
+  return { acts: inOrder(lives), root, port, before: undefined, codes: [], key }
 }
 
 /** One start until it is ready, and its stop: on no folder at all, or on the one that the first version left. */
@@ -62,48 +64,8 @@ export async function traceStart(owner: Owner, phase: 'first-start' | 'upgrade')
   return { acts, root, port, before, codes: certificates.map(({ answer }) => answer.verify_code), key }
 }
 
-function newRoot(owner: Owner): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'pinproof-traced-')))
-  owner.after(() => rmSync(root, { recursive: true, force: true }))
-  return root
-}
-
-let traces = 0
-
-async function traceLifetime(
-  owner: Owner,
-  root: string,
-  port: number,
-  use = async (_service: LaunchedService) => {},
-): Promise<Act[]> {
-  traces += 1
-  const trace = join(tmpdir(), `pinproof-trace-${process.pid}-${traces}`)
-  owner.after(() => rmSync(trace, { force: true }))
-  const service = await launchService(owner, settings(root, port), {
-    under: ['nice', '-n', '5', ...tracedInto(trace)],
-  })
-  await use(service)
-  service.signal('SIGTERM')
-  await service.ended
-  await untilWritten(trace, service.pid)
-  return readTrace(trace, root)
-}
-
-function settings(root: string, port: number): Record<string, string> {
-  return {
-    PINPROOF_DATA: join(root, 'data'),
-    PINPROOF_PORT: String(port),
-    PINPROOF_IPFS: 'none',
-    PINPROOF_MODEL: 'none',
-    PINPROOF_LOG_LEVEL: 'fatal',
-    PINPROOF_FREE_CERTIFICATIONS: 'unlimited',
-    PINPROOF_CERTIFY_PER_MINUTE: 'unlimited',
-    // Writes through io_uring are no system calls: strace would miss them.
-    UV_USE_IO_URING: '0',
-  }
-}
-
-async function load({ baseUrl }: LaunchedService, key: string, requests: number, name: string) {
+/** Certifies with several writers, and revokes some. */
+export async function load({ baseUrl }: LaunchedService, key: string, requests: number, name: string) {
   let requestCount = 0
   const writers = Array.from({ length: WRITERS }, async () => {
     while (requestCount < requests) {
@@ -118,21 +80,4 @@ async function load({ baseUrl }: LaunchedService, key: string, requests: number,
     }
   })
   await Promise.all(writers)
-}
-
-/** The tracer outlives what it traces; its last line tells of the end of that. */
-async function untilWritten(trace: string, pid: number): Promise<void> {
-  const last = new RegExp(`^${pid} +\\+\\+\\+ exited with `, 'm')
-  while (!last.test(await tailOf(trace))) await pause(50)
-}
-
-async function tailOf(path: string): Promise<string> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const { bytesRead, buffer } = await file.read({ position: Math.max(0, size - TAIL_BYTES) })
-    return buffer.subarray(0, bytesRead).toString('latin1')
-  } finally {
-    await file.close()
-  }
 }

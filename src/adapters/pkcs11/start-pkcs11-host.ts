@@ -13,6 +13,11 @@ export type Pkcs11Host = {
 
 /** From the last answer, while others are awaited. A start on a busy machine takes seconds. */
 const SILENCE_MS = 20_000
+const SILENT = {
+  fault: `no answer within ${SILENCE_MS / 1000} seconds`,
+  message: `The PKCS #11 module has not answered within ${SILENCE_MS / 1000} seconds.`,
+}
+const ENDED = { fault: 'no answer', message: 'The process that holds the token has ended.' }
 
 /** Resolves once the token is open. Every rejection is a `Pkcs11Error`, and the process has ended then or is of no use. */
 export async function startPkcs11Host(place: TokenPlace): Promise<Pkcs11Host> {
@@ -30,7 +35,7 @@ export async function startPkcs11Host(place: TokenPlace): Promise<Pkcs11Host> {
   async function ask<Value>(method: string, ...parameters: unknown[]): Promise<Value> {
     watch.asked()
     const answer = await call<TokenAnswer<Value>>(method, parameters)
-      .catch(() => ({ fault: 'no answer', message: 'The process that holds the token has ended.' }))
+      .catch(() => (watch.wasSilent() ? SILENT : ENDED))
       .finally(watch.answered)
     if ('value' in answer) return answer.value
     throw pkcs11Error(answer.fault, answer.message)
@@ -63,11 +68,17 @@ function asThread(child: ReturnType<typeof fork>): ThreadHandle {
 function createWatch(onSilence: () => void) {
   let awaited = 0
   let timer: NodeJS.Timeout | undefined
+  let isSilent = false
+  const end = () => {
+    isSilent = true
+    onSilence()
+  }
   const restart = () => {
     clearTimeout(timer)
-    timer = awaited > 0 ? setTimeout(onSilence, SILENCE_MS) : undefined
+    timer = awaited > 0 ? setTimeout(end, SILENCE_MS) : undefined
   }
   return {
+    wasSilent: () => isSilent,
     asked() {
       awaited += 1
       if (awaited === 1) restart()

@@ -24,3 +24,15 @@ export interface StoredPrefixTree {
   /** The first leaf of the buckets `from` up to and including `to`. */
   firstLeaf(from: number, to: number): Promise<PrefixLeaf | undefined>
 }
+
+export type WholePage = { page: number; nodes: Uint8Array; leaves: PrefixLeaf[] }
+
+/**
+ * Rows that were damaged are written anew. Nothing is written, and the answer is false, where the stored tree no longer
+ * says that it covers `storedSize` entries: another process has extended it.
+ */
+export interface PrefixTreeRepair {
+  /** All leaves and nodes of these pages, in place of those that are there. */
+  replacePages(storedSize: number, pages: WholePage[]): Promise<boolean>
+  replaceHead(storedSize: number, head: PrefixHead, topNodes: Uint8Array): Promise<boolean>
+}

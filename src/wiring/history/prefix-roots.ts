@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createBlockStore } from '../../adapters/sql/certificates/block-store.ts'
 import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
 import type { Database } from '../../adapters/sql/engine/database.ts'
+import { createPrefixTreeRepair } from '../../adapters/sql/prefix-tree/prefix-tree-repair.ts'
 import { createStoredPrefixTree } from '../../adapters/sql/prefix-tree/prefix-tree-rows.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import { type Rest, startWakeLoop } from '../../core/runtime/wake-loop.ts'
 import type { Committer } from '../../pipeline/commit/committer.ts'
-import { extendPrefixTree } from '../../pipeline/commit/prefix-tree/extend-prefix-tree.ts'
+import { extendPrefixTree, isDamage } from '../../pipeline/commit/prefix-tree/extend-prefix-tree.ts'
+import { isTreeDamaged, rebuildPrefixTree } from '../../pipeline/commit/prefix-tree/rebuild-prefix-tree.ts'
 import { startTimer } from '../system-timer.ts'
 
 /** One transaction writes three leaves for each: few enough that no certificate waits noticeably for it. */
@@ -23,7 +25,10 @@ type PrefixRootDeps = {
   onError(error: unknown): void
 }
 
-/** Keeps the prefix tree up with the log and enters its root, outside every commit of a certificate. */
+/**
+ * Keeps the prefix tree up with the log and enters its root, outside every commit of a certificate. Stored rows that were
+ * damaged are found at the start, or when something is to be built upon them, and written again from the log.
+ */
 export function startPrefixRoots({ seconds, database, committer, onError }: PrefixRootDeps) {
   if (seconds === 0) return { stop: async () => {} }
   const pauseMs = seconds * 1000
@@ -31,12 +36,24 @@ export function startPrefixRoots({ seconds, database, committer, onError }: Pref
     tree: createStoredPrefixTree(database),
     log: createLogReader(database),
     blocks: createBlockStore(database),
+    repair: createPrefixTreeRepair(database),
     nextTurn: () => nextTurn(),
+  }
+  let isTrusted = false
+
+  async function repairIfDamaged(): Promise<void> {
+    if (!isTrusted && (await isTreeDamaged(parts)) && (await rebuildPrefixTree(parts)))
+      onError(new Error('The stored prefix tree was damaged, and was built again from the log.'))
+    isTrusted = true
   }
 
   async function round(): Promise<Rest> {
     const begunAt = performance.now()
-    const update = await extendPrefixTree(parts, ENTRIES_PER_ROOT)
+    await repairIfDamaged()
+    const update = await extendPrefixTree(parts, ENTRIES_PER_ROOT).catch(error => {
+      isTrusted = !isDamage(error)
+      throw error
+    })
     if (update === undefined) return { pauseMs: 0, thenMs: pauseMs }
     await committer.commit({ kind: 'prefix-root', update })
     const isBehind = update.size - update.from === ENTRIES_PER_ROOT

@@ -3,7 +3,6 @@ import { createBlockStore } from '../../adapters/sql/certificates/block-store.ts
 import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
 import { createStoredCertificates } from '../../adapters/sql/certificates/stored-certificates.ts'
 import type { Database } from '../../adapters/sql/engine/database.ts'
-import { createStoredPrefixTree } from '../../adapters/sql/prefix-tree/prefix-tree-rows.ts'
 import { followHandOvers } from '../../core/log/succession.ts'
 import type { AuditLoad } from '../../core/runtime/metrics.port.ts'
 import { startWakeLoop } from '../../core/runtime/wake-loop.ts'
@@ -33,7 +32,6 @@ export function startSelfAudit(deps: SelfAuditDeps): SelfAudit {
   const load: AuditLoad = { position: 0, rounds: 0, faults: 0 }
   if (percent === 0) return { load: () => load, stop: async () => {} }
   const log = createLogReader(database)
-  const tree = createStoredPrefixTree(database)
   const parts = { log, blocks: createBlockStore(database), certificates: createStoredCertificates(database) }
 
   async function round(signal: AbortSignal) {
@@ -45,7 +43,7 @@ export function startSelfAudit(deps: SelfAuditDeps): SelfAudit {
     const nextTurn = () => rest(load.position)
     const fault =
       (await auditStoredLog({ ...parts, rest }, keys?.periods ?? [])) ??
-      (await prefixTreeFault({ ...parts, tree, nextTurn }))
+      (await prefixTreeFault({ ...parts, nextTurn }))
     load.rounds += 1
     if (fault !== undefined) {
       load.faults += 1

@@ -1,4 +1,4 @@
-import { chmodSync, constants, copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createCheckpointFiles } from '../../adapters/checkpoint-file/checkpoint-file.ts'
 import { readKeyAccess } from '../../adapters/keyfile/key-access.ts'
@@ -7,6 +7,7 @@ import { exportDocumentKeys, importDocumentKeys } from '../../adapters/sql/certi
 import { listSigningKeys } from '../../adapters/sql/certificates/log-founding.ts'
 import { createLogReader } from '../../adapters/sql/certificates/log-reader.ts'
 import type { Database } from '../../adapters/sql/engine/database.ts'
+import { databaseFiles } from '../../adapters/sql/engine/private-file.ts'
 import { copyDatabase } from '../../adapters/sql/engine/sqlite/copy-database.ts'
 import { openSqlite } from '../../adapters/sql/engine/sqlite/sqlite.ts'
 import { equalBytes } from '../../core/encoding/bytes.ts'
@@ -19,7 +20,7 @@ import type { Config } from '../../settings/config.ts'
 import { checkpointPaths, dataPaths, takeLock } from '../data-folder.ts'
 import { databasePlace, requireFile } from '../database-wiring.ts'
 import { openKeyTokens } from '../keys/key-tokens.ts'
-import { makeFolder, syncFiles } from '../make-folder.ts'
+import { makeFolder, removeMark, syncFiles, writeMark } from '../make-folder.ts'
 
 // Operator commands for backups.
 
@@ -101,23 +102,41 @@ export async function restoreDataFolder(
 ): Promise<RestoreResult> {
   const from = copyPaths(folder)
   const to = sourcePaths(config)
-  for (const path of [to.database, `${to.database}-wal`, to.signingKey, to.recordKey, to.contentKey]) {
-    if (existsSync(path)) throw new Error(`${path} exists; a restore needs an empty data folder.`)
-  }
+  const { halted, restoring } = dataPaths(config)
+  const isRepeated = existsSync(restoring)
+  const written = restoredFiles(to)
+  if (!isRepeated) refuseExisting(written)
   const memories = checkpointPaths(config)
   const checkpoints = underNewOrigin ? [from.checkpoint] : [from.checkpoint, ...memories]
   const { size } = await requireIntactLog(from, config, checkpoints)
-  const isNewest = !underNewOrigin && (existsSync(from.final) || (await isRemembered(size, memories)))
+  // A restore that was cut off may have written the checkpoint itself: its own mark knows better.
+  const isHalted = isRepeated && existsSync(halted)
+  const isKnownNewest = async () =>
+    existsSync(from.final) || (!isHalted && (await isRemembered(size, memories)))
+  const isNewest = !underNewOrigin && (await isKnownNewest())
   makeFolder(config.DATA)
   makeFolder(dirname(to.database))
-  if (!isNewest) writeMark(dataPaths(config).halted, RESTORED)
+  writeMark(restoring, RESTORING)
+  for (const path of written) rmSync(path, { force: true })
+  if (!isNewest) writeMark(halted, RESTORED)
   await copyDatabase(from.database, to.database)
   importDocumentKeys(to.database, from.documentKeys)
   copySecrets(from, to, config)
   const head = await requireIntactLog(to, config, checkpoints)
   if (!underNewOrigin) await writeCheckpoint(to, head)
   syncFiles(Object.values(to).filter(existsSync))
+  removeMark(restoring)
   return { entries: size, isNewest }
+}
+
+/** The checkpoint is not among them: it may be the memory of what was published. */
+function restoredFiles({ database, signingKey, recordKey, contentKey }: CopyPaths): string[] {
+  return [...databaseFiles(database), signingKey, recordKey, contentKey]
+}
+
+function refuseExisting(paths: string[]): void {
+  const found = paths.find(path => existsSync(path))
+  if (found !== undefined) throw new Error(`${found} exists; a restore needs an empty data folder.`)
 }
 
 /** Whether the last that was published, by a memory of it, is a log of this size. A smaller memory has stopped to follow. */
@@ -128,21 +147,18 @@ async function isRemembered(size: number, memories: string[]): Promise<boolean> 
 
 const MOVED = `This log was moved to another place by a backup, and goes on there. Delete the file \`halted\` only if that backup is used nowhere.
 `
+const RESTORING = `A restore was begun here and cut off. Repeat it: pinproof restore FOLDER
+`
 const RESTORED = `This log was restored from a backup, and nothing shows that nothing was published after it. Go on under a new name: pinproof new-origin
 `
-
-/** On the disk when it returns: what it forbids must not happen after a power cut either. */
-function writeMark(path: string, text: string): void {
-  writeFileSync(path, text, { mode: 0o600 })
-  syncFiles([path])
-}
 
 /** An older folder has only the first. Keys in a token are in none. */
 function copySecrets(from: CopyPaths, to: CopyPaths, { LOG_KEY }: Config): void {
   for (const name of ['signingKey', 'recordKey', 'contentKey'] as const) {
     const isNeeded = name === 'signingKey' && LOG_KEY === undefined
     if (!isNeeded && !existsSync(from[name])) continue
-    copyFileSync(from[name], to[name], constants.COPYFILE_EXCL)
+    writeFileSync(to[name], readFileSync(from[name]), { flag: 'wx', mode: 0o600 })
+    // The umask may have narrowed the mode.
     chmodSync(to[name], 0o600)
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { sendCommand } from '../../adapters/control-socket/control-socket.ts'
 import { readKeyAccess, readPassphrase } from '../../adapters/keyfile/key-access.ts'
 import { encryptSecretFile } from '../../adapters/keyfile/secret-file.ts'
@@ -20,6 +20,7 @@ import { databasePlace } from '../database-wiring.ts'
 import type { KeyKind } from '../keys/new-key.ts'
 import type { ControlRequest } from '../keys/open-control.ts'
 import { createKeyRotation, type RotatedKey } from '../keys/rotate-keys.ts'
+import { removeMark } from '../make-folder.ts'
 
 // Operator commands for the key files. Keys are rotated with the service running or stopped, the rest with it stopped.
 
@@ -99,7 +100,7 @@ export async function takeNewOrigin(config: Config, clock: Clock): Promise<Rotat
       await skipStatusList(folder.database)
       const rotation = await handOverIn(folder, clock, origin)
       await folder.checkpoints.settle()
-      rmSync(halted, { force: true })
+      removeMark(halted)
       return { ...rotation, origin }
     })
   } finally {

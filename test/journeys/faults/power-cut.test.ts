@@ -8,6 +8,7 @@ import { countEarlyAnswers } from '../../../bench/campaigns/power-cut/answers.ts
 import { cutPower } from '../../../bench/campaigns/power-cut/cut-power.ts'
 import type { Act } from '../../../bench/campaigns/power-cut/read-trace.ts'
 import { createTracedDisk, type Rules } from '../../../bench/campaigns/power-cut/traced-disk.ts'
+import { traceRestore, traceRotation } from '../../../bench/campaigns/power-cut/traced-commands.ts'
 import { type TracedRun, traceRun, traceStart } from '../../../bench/campaigns/power-cut/traced-run.ts'
 import { createDraw } from '../../../src/products/info/seeded-draw.sample.ts'
 
@@ -58,6 +59,23 @@ for (const phase of ['first-start', 'upgrade'] as const)
   }, async t => {
     const run = phase === 'first-start' ? firstStartOf(await tracedRun()) : await traceStart(t, phase)
     const cuts = await cutPower(run, { cuts: 3, seed: 5, evenly: true })
+    assert.deepEqual(
+      cuts.filter(({ lost, faults }) => lost > 0 || faults.length > 0),
+      [],
+    )
+  })
+
+const COMMANDS: Record<string, (t: TestContext) => Promise<TracedRun>> = {
+  'a rotation of both keys': t => traceRotation(t, 8),
+  'a restore of the newest backup': t => traceRestore(t, true),
+  'a restore and the taking of a new name': t => traceRestore(t, false),
+}
+for (const [name, trace] of Object.entries(COMMANDS))
+  test(`a power cut at any moment of ${name} leaves a folder on which it was not begun, is done, or is done by repeating it`, {
+    skip: hasStrace ? false : 'strace is not installed',
+    timeout: 900_000,
+  }, async t => {
+    const cuts = await cutPower(await trace(t), { cuts: 4, seed: 5, evenly: true })
     assert.deepEqual(
       cuts.filter(({ lost, faults }) => lost > 0 || faults.length > 0),
       [],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Owner } from '../service/owner.ts'
 
@@ -24,8 +25,24 @@ export type SoftToken = {
   /** RFC 7512, with the PIN in a file. */
   addressOf(label: string): string
   makeKey(label: string, id: string): Promise<void>
+  /** The same token behind a module that can be told to fail. */
+  throughFaultyModule(): Promise<FaultyModule>
   changePin(pin: string): Promise<void>
 }
+
+export type FaultyModule = {
+  addressOf(label: string): string
+  /** The environment of a process that uses it. */
+  environment: Record<string, string>
+  /** Until it is told otherwise. */
+  set(fault: 'locked' | 'hangs', isOn: boolean): void
+}
+
+const FAULTY_SOURCE = fileURLToPath(new URL('./faulty-token.c', import.meta.url))
+
+/** Why tests of a failing module are skipped. */
+export const faultyModuleMissing: string | false =
+  softhsmMissing || (existsSync('/usr/bin/cc') ? false : 'a C compiler is not installed')
 
 export const TOKEN_PIN = '7319-token-pin'
 
@@ -54,6 +71,19 @@ export async function makeSoftToken(owner: Owner): Promise<SoftToken> {
     async makeKey(label, id) {
       const kind = ['--keypairgen', '--key-type', 'EC:edwards25519', '--label', label, '--id', id]
       await run('pkcs11-tool', [...open, ...kind])
+    },
+    async throughFaultyModule() {
+      const faulty = join(folder, 'faulty-token.so')
+      await run('cc', ['-shared', '-fPIC', '-w', '-o', faulty, FAULTY_SOURCE, '-ldl'])
+      const environment = { SOFTHSM2_CONF: conf!, SOFTHSM_MODULE: module, FAULTY_TOKEN_FOLDER: folder }
+      Object.assign(process.env, environment)
+      return {
+        addressOf: label =>
+          `pkcs11:token=pinproof;object=${label}?module-path=${faulty}&pin-source=file:${pinFile}`,
+        environment,
+        set: (fault, isOn) =>
+          isOn ? writeFileSync(join(folder, fault), '') : rmSync(join(folder, fault), { force: true }),
+      }
     },
     async changePin(pin) {
       await run('pkcs11-tool', [...open, '--change-pin', '--new-pin', pin])

@@ -14,7 +14,7 @@ const OWN_MACHINE = {
   PINPROOF_MAIL_AUTHENTICATION: 'off',
   PINPROOF_EVIDENCE_STARTER: 'off',
 }
-const LAUNCHER = fileURLToPath(new URL('../../../bin/pinproof.js', import.meta.url))
+export const LAUNCHER = fileURLToPath(new URL('../../../bin/pinproof.js', import.meta.url))
 
 export type LaunchedService = {
   baseUrl: string

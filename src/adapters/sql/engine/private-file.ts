@@ -11,7 +11,12 @@ const COMPANIONS = ['-wal', '-shm', '-journal']
  */
 export function makePrivateFile(path: string): void {
   if (create(path)) return
-  for (const each of [path, ...COMPANIONS.map(ending => path + ending)]) tightenFile(each)
+  for (const each of databaseFiles(path)) tightenFile(each)
+}
+
+/** A database and what SQLite keeps beside it. */
+export function databaseFiles(path: string): string[] {
+  return [path, ...COMPANIONS.map(ending => path + ending)]
 }
 
 function create(path: string): boolean {

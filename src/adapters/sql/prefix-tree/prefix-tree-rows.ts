@@ -13,7 +13,7 @@ import { isInList, listParameter } from '../engine/in-list.ts'
 import { insertRows } from '../engine/insert-rows.ts'
 import type { Schema } from '../schema/schema.ts'
 
-const HEAD_ID = 1
+export const HEAD_ID = 1
 
 const headRow = readOnceCompiled(db => db.selectFrom('prefix_head').selectAll().where('id', '=', HEAD_ID))
 
@@ -63,7 +63,12 @@ function leafFromRow(row: { label: Uint8Array; entry_index: number }): PrefixLea
 
 export async function prefixHead(db: Kysely<Schema>): Promise<PrefixHead> {
   const [row] = await headRow(db, HEAD_ID)
-  return { size: row!.size, root: row!.root, rootEntry: row!.root_entry ?? undefined }
+  // Lost, if it is not there: the root then fits no page.
+  return {
+    size: row?.size ?? 0,
+    root: row?.root ?? new Uint8Array(),
+    rootEntry: row?.root_entry ?? undefined,
+  }
 }
 
 const moveLeaf = compileOnce(db =>
@@ -74,7 +79,7 @@ const moveLeaf = compileOnce(db =>
     .where('label', '=', new Uint8Array()),
 )
 
-const writePage = compileOnce(db =>
+export const writePage = compileOnce(db =>
   db
     .insertInto('prefix_pages')
     .values({ page: 0, nodes: new Uint8Array() })

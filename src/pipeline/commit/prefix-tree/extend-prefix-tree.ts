@@ -108,6 +108,13 @@ function mergeBucket(
   return [...leaves.values()]
 }
 
+const DAMAGED = 'DamagedPrefixTree'
+
 function damaged(place: string): Error {
-  return new Error(`The stored prefix tree is damaged: ${place}.`)
+  return Object.assign(new Error(`The stored prefix tree is damaged: ${place}.`), { name: DAMAGED })
+}
+
+/** Whether an extension failed because stored rows are not those that were written. */
+export function isDamage(error: unknown): boolean {
+  return (error as Error).name === DAMAGED
 }
