@@ -18,12 +18,7 @@ import { sandboxCodeFrom, verifyCodeFrom } from '../../core/record/verify-code.t
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
-import {
-  PARAGRAPHS_MAX,
-  type ParagraphLeaf,
-  paragraphLeaves,
-  paragraphTree,
-} from '../../core/text/canonical/paragraph-tree.ts'
+import { hashParagraphs, PARAGRAPHS_MAX, paragraphTree } from '../../core/text/canonical/paragraph-tree.ts'
 import type { TakePlace } from './take-places.ts'
 
 const SALT_BYTES = 32
@@ -40,8 +35,8 @@ export type SealDeps = {
 export type SealedRecord = {
   draft: CertificateDraft
   block: Uint8Array
-  /** The leaves of the tree that the record names. */
-  paragraphs: ParagraphLeaf[] | undefined
+  /** The leaves of the tree that the record names, as they are stored. */
+  paragraphs: Uint8Array | undefined
 }
 
 type JudgedSubmission = {
@@ -112,7 +107,7 @@ function recordSubject(
   { product, submission, verdict, publisher, text }: JudgedSubmission,
   name: string,
   randomBytes: RandomBytes,
-): { subject: RecordSubject; salt: Uint8Array | undefined; paragraphs: ParagraphLeaf[] | undefined } {
+): { subject: RecordSubject; salt: Uint8Array | undefined; paragraphs: Uint8Array | undefined } {
   const { contentHash } = submission
   const common = {
     version: 2 as const,
@@ -144,7 +139,7 @@ function sealWords(text: TextIdentity | undefined, salt?: Uint8Array) {
   if (text === undefined) return { words: undefined, paragraphs: undefined }
   const { form, hash, paragraphs: texts = [] } = text
   const hasTree = texts.length > 0 && texts.length <= PARAGRAPHS_MAX
-  const paragraphs = hasTree ? paragraphLeaves(texts, salt) : undefined
+  const paragraphs = hasTree ? hashParagraphs(texts, salt) : undefined
   const tree = paragraphs && { paragraphs: paragraphTree(paragraphs) }
   const shownHash = salt === undefined ? hash : commitmentOf(salt, hash)
   return { words: { text: { form, hash: shownHash, ...tree } }, paragraphs }
