@@ -1,5 +1,6 @@
 import { cidOf } from '../../core/encoding/cid.ts'
-import type { Product, Publisher, TextIdentity } from '../../core/judging/product.ts'
+import type { Product, Publisher } from '../../core/judging/product.ts'
+import type { TextIdentity } from '../../core/judging/product-description.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import type { Verdict } from '../../core/judging/verdict.ts'
 import { type CertificateDraft, publicNameOf } from '../../core/record/certificate.ts'
@@ -137,9 +138,9 @@ function recordSubject(
 /** The words as the record names them: with a salt, nothing of them can be guessed from it. */
 function sealWords(text: TextIdentity | undefined, salt?: Uint8Array) {
   if (text === undefined) return { words: undefined, paragraphs: undefined }
-  const { form, hash, paragraphs: texts = [] } = text
+  const { form, hash, paragraphs: texts = [], leaves } = text
   const hasTree = texts.length > 0 && texts.length <= PARAGRAPHS_MAX
-  const paragraphs = hasTree ? hashParagraphs(texts, salt) : undefined
+  const paragraphs = hasTree ? hashParagraphs(texts, salt) : salt === undefined ? leaves : undefined
   const tree = paragraphs && { paragraphs: paragraphTree(paragraphs) }
   const shownHash = salt === undefined ? hash : commitmentOf(salt, hash)
   return { words: { text: { form, hash: shownHash, ...tree } }, paragraphs }
