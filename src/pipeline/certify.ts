@@ -57,19 +57,12 @@ export function createCertify(deps: CertifyDeps): Certify {
     const issue = async () => {
       await checkAllowance?.(accountId)
       const { traces, ...judged } = await analyze(product, submission, caller)
-      const { draft, block, paragraphs } = await sealer.sealRecord({
-        product,
-        submission,
-        ...judged,
-        accountId,
-      })
-      const answer = presentAnswer(draft, baseUrl)
+      const sealed = await sealer.sealRecord({ product, submission, ...judged, accountId })
+      const answer = presentAnswer(sealed.draft, baseUrl)
       caller?.throwIfAborted()
       const result = await committer.commit({
         kind: 'certified',
-        draft,
-        block,
-        paragraphs,
+        ...sealed,
         ...traces,
         idempotency: claim ? { ...claim, answer: JSON.stringify(answer) } : undefined,
         debit: checkAllowance !== undefined,
