@@ -17,6 +17,7 @@ import { parseStrictJson } from '../src/core/encoding/strict-json.ts'
 import { analyzeSubmission } from '../src/pipeline/analyze/analyze-submission.ts'
 import { createCommitter } from '../src/pipeline/commit/committer.ts'
 import { acceptSubmission } from '../src/pipeline/intake/accept-submission.ts'
+import { readWords } from '../src/pipeline/intake/read-words.ts'
 import { createSubmissionFields, type SubmissionFields } from '../src/pipeline/intake/submission-fields.ts'
 import { createSealer } from '../src/pipeline/seal/seal-record.ts'
 import { createPlaceTaker } from '../src/pipeline/seal/take-places.ts'
@@ -93,7 +94,11 @@ export async function printStages(): Promise<void> {
     )
     const fields = await stage('validate fields', parsed, value => schema.parse(value) as SubmissionFields)
     const limits = { contentBytesMax: 1 << 20, receivedAt: clock(), accountId: account.id }
-    const submissions = await stage('hash content', fields, each => acceptSubmission(each, limits))
+    const words = await stage('read the words', fields, ({ content }) => readWords(product, content))
+    const arrivals = fields.map((each, at) => ({ each, words: words[at] }))
+    const submissions = await stage('hash content', arrivals, ({ each, words }) =>
+      acceptSubmission(each, { ...limits, words }),
+    )
     await stage('find the API key', submissions, () => apiKeys.authenticate(key))
     await stage('refuse credentials', submissions, each => product.refuse!(each))
     const analyses = await stage('analyze (agent checks)', submissions, each =>

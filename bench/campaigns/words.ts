@@ -1,6 +1,10 @@
 import { contentHash } from '../../src/core/encoding/content-hash.ts'
 import type { Proof } from '../../src/core/record/proof.ts'
-import { paragraphLeaves, paragraphTree } from '../../src/core/text/canonical/paragraph-tree.ts'
+import {
+  hashParagraphs,
+  leavesFromBytes,
+  paragraphTree,
+} from '../../src/core/text/canonical/paragraph-tree.ts'
 import { identifyText } from '../../src/core/text/canonical/text-identity.ts'
 import { compareWords } from '../../src/verifier/compare-words.ts'
 import { launchChromium } from '../../test/support/browser/chromium.ts'
@@ -87,10 +91,10 @@ async function openFirefoxCopier(owner: Owner) {
 /** As much of a proof as a comparison needs. */
 function proofOf({ content }: Rendering): Pick<Proof, 'record' | 'paragraphs'> {
   const { form, hash, paragraphs: texts } = identifyText(content)!
-  const paragraphs = paragraphLeaves(texts!)
-  const text = { form, hash, paragraphs: paragraphTree(paragraphs) }
+  const leaves = hashParagraphs(texts!)
+  const text = { form, hash, paragraphs: paragraphTree(leaves) }
   const record = { credentialSubject: { contentHash: contentHash(content), text } }
-  return { record: record as unknown as Proof['record'], paragraphs }
+  return { record: record as unknown as Proof['record'], paragraphs: leavesFromBytes(leaves) }
 }
 
 /** Changes one word of a copy; undefined where exactly its paragraph is named. */

@@ -1,4 +1,5 @@
 import type { Product } from '../core/judging/product.ts'
+import type { TextIdentity } from '../core/judging/product-description.ts'
 import type { ProductType } from '../core/judging/product-type.ts'
 import type { MailDelivery } from '../core/judging/submission.ts'
 import type { Clock } from '../core/runtime/clock.ts'
@@ -36,6 +37,8 @@ export type Certify = (
   delivery?: MailDelivery,
   /** Aborted when the caller has gone: then nothing is certified, unless the commit has it already. */
   caller?: AbortSignal,
+  /** The words of the content, where another thread has read them. */
+  words?: TextIdentity,
 ) => Promise<CertifyResult>
 
 /** START READING HERE. A certificate from intake to answer; before the commit nothing exists, after it everything does. */
@@ -43,8 +46,9 @@ export function createCertify(deps: CertifyDeps): Certify {
   const { catalog, analyze, sealer, committer, idempotency, clock, baseUrl } = deps
   const { contentBytesMax, checkAllowance } = deps
 
-  return async function certify(fields, accountId, idempotencyKey, delivery, caller) {
-    const submission = acceptSubmission(fields, { contentBytesMax, receivedAt: clock(), accountId, delivery })
+  return async function certify(fields, accountId, idempotencyKey, delivery, caller, words) {
+    const circumstances = { receivedAt: clock(), accountId, delivery, words }
+    const submission = acceptSubmission(fields, { contentBytesMax, ...circumstances })
     const product = chooseProduct(catalog, submission)
     const refusal = product.refuse?.(submission)
     if (refusal !== undefined) throw refusal
@@ -53,19 +57,12 @@ export function createCertify(deps: CertifyDeps): Certify {
     const issue = async () => {
       await checkAllowance?.(accountId)
       const { traces, ...judged } = await analyze(product, submission, caller)
-      const { draft, block, paragraphs } = await sealer.sealRecord({
-        product,
-        submission,
-        ...judged,
-        accountId,
-      })
-      const answer = presentAnswer(draft, baseUrl)
+      const sealed = await sealer.sealRecord({ product, submission, ...judged, accountId })
+      const answer = presentAnswer(sealed.draft, baseUrl)
       caller?.throwIfAborted()
       const result = await committer.commit({
         kind: 'certified',
-        draft,
-        block,
-        paragraphs,
+        ...sealed,
         ...traces,
         idempotency: claim ? { ...claim, answer: JSON.stringify(answer) } : undefined,
         debit: checkAllowance !== undefined,

@@ -4,9 +4,12 @@ import { createDocumentCipher } from '../adapters/keyfile/document-cipher.ts'
 import { readKeyAccess } from '../adapters/keyfile/key-access.ts'
 import { loadSigningKey } from '../adapters/keyfile/signing-key.ts'
 import { createCommitStore } from '../adapters/sql/certificates/commit-store.ts'
+import type { TextIdentity } from '../core/judging/product-description.ts'
+import type { MailDelivery } from '../core/judging/submission.ts'
 import { parseVerifierKey } from '../core/log/signed-note.ts'
 import { createReplaceableSigner } from '../core/record/replaceable-signer.ts'
 import { answerCalls } from '../core/runtime/answer-calls.ts'
+import type { SubmissionFields } from '../pipeline/intake/submission-fields.ts'
 import { CATALOG } from '../products/catalog.ts'
 import {
   type CertifierSettings,
@@ -34,6 +37,15 @@ export type CertifierStart = {
   baseUrl: string
 }
 
+/** The parameters of `certify` as they travel; a signal follows those of every call. */
+export type CertifyCall = [
+  fields: SubmissionFields,
+  accountId: string,
+  idempotencyKey: string | undefined,
+  delivery: MailDelivery | undefined,
+  words: TextIdentity | undefined,
+]
+
 await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
   const start = workerData as CertifierStart
   const { settings, paths, verifierKey, baseUrl } = start
@@ -58,7 +70,8 @@ await answerCalls<CommitNotice>(parentPort!, async ({ publish, fail }) => {
   return {
     methods: {
       rotateKey,
-      certify: certifier.certify,
+      certify: (...[fields, accountId, key, delivery, words, caller]: [...CertifyCall, AbortSignal]) =>
+        certifier.certify(fields, accountId, key, delivery, caller, words),
       preview: certifier.preview,
       restate: certifier.restate,
       refusal: async () => keyTokens.outage() ?? certifier.refusal(),

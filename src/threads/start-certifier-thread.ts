@@ -1,10 +1,12 @@
 import type { MailDelivery } from '../core/judging/submission.ts'
 import type { Load } from '../core/runtime/metrics.port.ts'
 import type { Certifier } from '../pipeline/certifier.ts'
+import { readWords } from '../pipeline/intake/read-words.ts'
 import type { SubmissionFields } from '../pipeline/intake/submission-fields.ts'
+import { PRODUCTS } from '../products/catalog.ts'
 import type { CommitNotice } from '../wiring/certifier-wiring.ts'
 import type { RotateKey } from '../wiring/keys/rotate-keys.ts'
-import type { CertifierStart } from './run-certifier.ts'
+import type { CertifierStart, CertifyCall } from './run-certifier.ts'
 import { type Listeners, startThread } from './start-thread.ts'
 
 /** A text is held here and, copied, on the other thread, with up to two bytes a character. */
@@ -23,7 +25,8 @@ export async function startCertifierThread(
   const thread = await startThread<CommitNotice>(file, start, listeners, waitingBytesMax)
   return {
     certify(fields, accountId, idempotencyKey, delivery, caller) {
-      const parameters = [fields, accountId, idempotencyKey, delivery]
+      const words = readWords(PRODUCTS.of(fields.product_type), fields.content)
+      const parameters: CertifyCall = [fields, accountId, idempotencyKey, delivery, words]
       return thread.call('certify', parameters, weightOf(fields, delivery), caller)
     },
     preview: (fields, caller) => thread.call('preview', [fields], weightOf(fields), caller),

@@ -5,7 +5,7 @@ import { contentHash } from '../core/encoding/content-hash.ts'
 import type { Proof } from '../core/record/proof.ts'
 import { commitmentOf } from '../core/record/record.ts'
 import { canonicalText } from '../core/text/canonical/canonical-text.ts'
-import { paragraphLeaves, paragraphTree } from '../core/text/canonical/paragraph-tree.ts'
+import { hashParagraphs, leavesFromBytes, paragraphTree } from '../core/text/canonical/paragraph-tree.ts'
 import { compareWords } from './compare-words.ts'
 
 const LINES = [
@@ -19,14 +19,14 @@ const SALT = Uint8Array.from({ length: 32 }, (_, at) => at)
 
 function proofOf(content: string, salt?: Uint8Array): Pick<Proof, 'record' | 'salt' | 'paragraphs'> {
   const { hash, paragraphs: texts } = canonicalText(content)!
-  const paragraphs = paragraphLeaves(texts, salt)
-  const tree = paragraphTree(paragraphs)
+  const leaves = hashParagraphs(texts, salt)
+  const tree = paragraphTree(leaves)
   const text = { form: 'canonical-text/1', hash: salt ? commitmentOf(salt, hash) : hash, paragraphs: tree }
   const identity = salt
     ? { commitment: commitmentOf(salt, contentHash(content)) }
     : { contentHash: contentHash(content) }
   const record = { credentialSubject: { ...identity, text } } as unknown as Proof['record']
-  return { record, paragraphs, ...(salt && { salt: toBase64(salt) }) }
+  return { record, paragraphs: leavesFromBytes(leaves), ...(salt && { salt: toBase64(salt) }) }
 }
 
 for (const [name, proof] of [
@@ -79,6 +79,6 @@ test('a sentence that stands elsewhere by itself is not taken for the paragraph 
 test('without the salt, or with leaves that are not those of the record, nothing is compared', () => {
   const { salt: _, ...closed } = proofOf(CONTENT, SALT)
   assert.equal(compareWords(closed, LINES[0]!).kind, 'unknown')
-  const mixed = { ...proofOf(CONTENT), paragraphs: paragraphLeaves(['Something else.']) }
+  const mixed = { ...proofOf(CONTENT), paragraphs: leavesFromBytes(hashParagraphs(['Something else.'])) }
   assert.equal(compareWords(mixed, 'Something else.').kind, 'unknown')
 })

@@ -15,10 +15,15 @@ export function sha256Text(text: string): Uint8Array {
   return digestOf(text)
 }
 
-/** Out as a string of byte-sized characters: a Buffer here would cost more than twice the hash itself. */
-function digestOf(message: Uint8Array | string): Uint8Array {
+/** Writes the SHA-256 of a message to a place in `target`. */
+export function writeSha256(message: Uint8Array | string, target: Uint8Array, place: number): void {
+  // Out as a string of byte-sized characters: a Buffer here would cost more than twice the hash itself.
   const characters = hash('sha256', message, 'binary')
+  for (let at = 0; at < DIGEST_BYTES; at++) target[place + at] = characters.charCodeAt(at)
+}
+
+function digestOf(message: Uint8Array | string): Uint8Array {
   const digest = new Uint8Array(DIGEST_BYTES)
-  for (let at = 0; at < DIGEST_BYTES; at++) digest[at] = characters.charCodeAt(at)
+  writeSha256(message, digest, 0)
   return digest
 }

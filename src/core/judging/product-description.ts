@@ -30,6 +30,12 @@ export type IntroduceContent = (submission: { content: string; title?: string })
   excerpt: string
 }
 
+/**
+ * The words of a content apart from the way they were written down: the form by name, the hash of that form, and its
+ * paragraphs, where it has any, or the leaves that a public record has for them (paragraph-tree.ts).
+ */
+export type TextIdentity = { form: string; hash: string; paragraphs?: string[]; leaves?: Uint8Array }
+
 /** Whether the content is public. A private record commits to it by a salt; a public one shows its hash. */
 export type DisclosureKind = 'public' | 'private'
 
@@ -58,6 +64,8 @@ export type ProductDescription = {
    */
   signs: readonly RegExp[]
   disclosure: DisclosureKind
+  /** The words of a content, of a product for which they follow from the content alone. */
+  identify?(content: string): TextIdentity | undefined
   /** Leaves numbers by which its passages are recognised in later contents. */
   leavesFingerprints?: true
   /** Keeps whole contents, encrypted, to compare later ones of the same account with, if the account asks for it. */

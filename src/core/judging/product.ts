@@ -3,7 +3,7 @@ import type { Problem } from '../runtime/problem.ts'
 import { type AnalysisContext, BACKGROUND } from './analysis-context.ts'
 import type { Answer, Check, Finding, Limit, LimitReason } from './finding.ts'
 import { locateEvidence } from './locate-evidence.ts'
-import type { ProductDescription } from './product-description.ts'
+import type { ProductDescription, TextIdentity } from './product-description.ts'
 import { isProductType } from './product-type.ts'
 import { isLong, type Submission } from './submission.ts'
 import type { Rubric } from './verdict.ts'
@@ -34,12 +34,6 @@ export type Traces = {
 
 /** The domain under which a content was published, where the submitting account has shown control of it. */
 export type Publisher = { domain: string; method: string; shownAt: Date }
-
-/**
- * The words of a content apart from the way they were written down: the form by name, the hash of that form, and its
- * paragraphs, where it has any.
- */
-export type TextIdentity = { form: string; hash: string; paragraphs?: string[] }
 
 /** All that comes of a submission: findings and limits in the rubric's order, and what is stored with the certificate. */
 export type Examination = Traces & {
@@ -77,6 +71,7 @@ type ProductPlan<Reading> = {
   details?(reading: Reading, submission: Submission): CertificateDetails | undefined
   publisher?(reading: Reading): Publisher | undefined
   language?(reading: Reading): string | undefined
+  /** Where the words do not follow from the content alone. */
   text?(reading: Reading, submission: Submission): TextIdentity | undefined
   /** The limits that follow from several answers together. An answer brings its own. */
   limits?(answers: Record<string, Answer>, reading: Reading): LimitReason[]
@@ -115,7 +110,7 @@ export function defineProduct<Reading>(plan: ProductPlan<Reading>): Product {
         limits: limitsInForce(reasons, rubric, submission.content),
         publisher: plan.publisher?.(reading),
         language: plan.language?.(reading),
-        text: plan.text?.(reading, submission),
+        text: plan.text ? plan.text(reading, submission) : wordsOf(description, submission),
         fingerprint: plan.fingerprint?.(reading) ?? [],
         lineage: plan.lineage?.(reading),
         details: plan.details?.(reading, submission),
@@ -145,6 +140,10 @@ function refuseContradictions<Reading>(plan: ProductPlan<Reading>): void {
   for (const [name, trait, part] of traits)
     if (Boolean(trait) !== Boolean(part))
       throw new Error(`${type}: description and product disagree on ${name}`)
+}
+
+function wordsOf({ identify }: ProductDescription, { words, content }: Submission): TextIdentity | undefined {
+  return words ?? identify?.(content)
 }
 
 /** A long text keeps a check busy for a while; other callers are served between two checks. */

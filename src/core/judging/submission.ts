@@ -1,3 +1,4 @@
+import type { TextIdentity } from './product-description.ts'
 import type { ProductType } from './product-type.ts'
 
 /** The accepted fields of a request after intake: well-formed, within the limits, otherwise exactly as sent. */
@@ -15,12 +16,14 @@ export type Submission = {
   receivedAt: Date
   /** How the content came, where it came by mail. */
   delivery?: MailDelivery
+  /** The words of the content, where they were read before. */
+  words?: TextIdentity
 }
 
 /** From here on a text keeps a thread busy long enough for others to notice; work on it is done in turns. */
 const LONG_CHARACTERS = 32 * 1024
 
-export function isLong({ content }: Submission): boolean {
+export function isLong({ content }: Pick<Submission, 'content'>): boolean {
   return content.length > LONG_CHARACTERS
 }
 

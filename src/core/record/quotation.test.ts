@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toBase64 } from '../encoding/bytes.ts'
 import { canonicalText } from '../text/canonical/canonical-text.ts'
-import { paragraphLeaves, paragraphTree } from '../text/canonical/paragraph-tree.ts'
+import { hashParagraphs, leavesFromBytes, paragraphTree } from '../text/canonical/paragraph-tree.ts'
 import type { Proof } from './proof.ts'
 import {
   isQuotedFrom,
@@ -18,10 +18,14 @@ const LINES = ['The bridge closes.', 'It cost “2.4” million.', 'Nobody was h
 const SALT = Uint8Array.from({ length: 32 }, (_, at) => at + 1)
 
 function proofWith(salt?: Uint8Array): Proof {
-  const paragraphs = paragraphLeaves(canonicalText(LINES.join('\n\n'))!.paragraphs, salt)
-  const text = { form: 'canonical-text/1', hash: 'sha256:', paragraphs: paragraphTree(paragraphs) }
+  const leaves = hashParagraphs(canonicalText(LINES.join('\n\n'))!.paragraphs, salt)
+  const text = { form: 'canonical-text/1', hash: 'sha256:', paragraphs: paragraphTree(leaves) }
   const subject = { code: 'PP-1', text, ...(salt && { commitment: 'sha256:' }) }
-  const proof = { record: { credentialSubject: subject }, paragraphs, ...(salt && { salt: toBase64(salt) }) }
+  const proof = {
+    record: { credentialSubject: subject },
+    paragraphs: leavesFromBytes(leaves),
+    ...(salt && { salt: toBase64(salt) }),
+  }
   return proof as unknown as Proof
 }
 

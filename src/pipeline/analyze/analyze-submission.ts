@@ -1,4 +1,5 @@
-import type { Product, Publisher, TextIdentity, Traces } from '../../core/judging/product.ts'
+import type { Product, Publisher, Traces } from '../../core/judging/product.ts'
+import type { TextIdentity } from '../../core/judging/product-description.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { judge, type Verdict } from '../../core/judging/verdict.ts'
 import { isDeadlineExceeded } from '../../core/runtime/abort-reasons.ts'

@@ -1,7 +1,6 @@
 import type { Traces } from '../../core/judging/product.ts'
 import type { PrefixUpdate } from '../../core/prefix-tree/stored-prefix-tree.port.ts'
 import type { Certificate, CertificateDraft } from '../../core/record/certificate.ts'
-import type { ParagraphLeaf } from '../../core/text/canonical/paragraph-tree.ts'
 import type { IdempotencyClaim } from './commit-store.port.ts'
 
 /** A request for an entry in the log. Each becomes exactly one entry, or none at all. */
@@ -15,8 +14,8 @@ export type Certification = Traces & {
   draft: CertificateDraft
   /** The record's bytes: one block, stored under the draft's CID. */
   block: Uint8Array
-  /** The leaves of the tree of paragraphs that the record names. */
-  paragraphs?: ParagraphLeaf[] | undefined
+  /** The leaves of the tree of paragraphs that the record names, as they are stored. */
+  paragraphs?: Uint8Array | undefined
   idempotency: IdempotencyClaim | undefined
   /** False where the operator has made certifications unlimited. */
   debit: boolean

@@ -4,7 +4,6 @@ import type { PrefixUpdate } from '../../core/prefix-tree/stored-prefix-tree.por
 import type { Certificate } from '../../core/record/certificate.ts'
 import type { CertificateDetails } from '../../core/record/certificate-details.ts'
 import type { WebhookEvent } from '../../core/record/webhook-event.ts'
-import type { ParagraphLeaf } from '../../core/text/canonical/paragraph-tree.ts'
 
 /** The one writer of the log: certificates, entries, debits and stored answers, in one transaction. */
 export interface CommitStore {
@@ -56,7 +55,8 @@ export type NewCertificate = {
   fingerprint: number[]
   lineage?: Lineage | undefined
   details?: CertificateDetails | undefined
-  paragraphs?: ParagraphLeaf[] | undefined
+  /** The leaves of the tree of paragraphs that the record names, as they are stored. */
+  paragraphs?: Uint8Array | undefined
 }
 /** `bytes` is the length of the text; the text itself is nowhere but in `ciphertext`. */
 export type KeptDocument = {

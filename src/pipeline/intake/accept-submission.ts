@@ -1,4 +1,5 @@
 import { contentHash } from '../../core/encoding/content-hash.ts'
+import type { TextIdentity } from '../../core/judging/product-description.ts'
 import type { MailDelivery, Submission } from '../../core/judging/submission.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import { say } from '../../core/text/say.ts'
@@ -12,11 +13,13 @@ export function acceptSubmission(
     receivedAt,
     accountId,
     delivery,
+    words,
   }: {
     contentBytesMax: number
     receivedAt: Date
     accountId?: string
     delivery?: MailDelivery | undefined
+    words?: TextIdentity | undefined
   },
 ): Submission {
   if (byteLength(fields.content) > contentBytesMax) {
@@ -32,6 +35,7 @@ export function acceptSubmission(
     ...(accountId === undefined ? {} : { accountId }),
     receivedAt,
     ...(delivery === undefined ? {} : { delivery }),
+    ...(words === undefined ? {} : { words }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { cidOf } from '../../core/encoding/cid.ts'
-import type { Product, Publisher, TextIdentity } from '../../core/judging/product.ts'
+import type { Product, Publisher } from '../../core/judging/product.ts'
+import type { TextIdentity } from '../../core/judging/product-description.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import type { Verdict } from '../../core/judging/verdict.ts'
 import { type CertificateDraft, publicNameOf } from '../../core/record/certificate.ts'
@@ -18,12 +19,7 @@ import { sandboxCodeFrom, verifyCodeFrom } from '../../core/record/verify-code.t
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
-import {
-  PARAGRAPHS_MAX,
-  type ParagraphLeaf,
-  paragraphLeaves,
-  paragraphTree,
-} from '../../core/text/canonical/paragraph-tree.ts'
+import { hashParagraphs, PARAGRAPHS_MAX, paragraphTree } from '../../core/text/canonical/paragraph-tree.ts'
 import { say } from '../../core/text/say.ts'
 import type { TakePlace } from './take-places.ts'
 
@@ -41,8 +37,8 @@ export type SealDeps = {
 export type SealedRecord = {
   draft: CertificateDraft
   block: Uint8Array
-  /** The leaves of the tree that the record names. */
-  paragraphs: ParagraphLeaf[] | undefined
+  /** The leaves of the tree that the record names, as they are stored. */
+  paragraphs: Uint8Array | undefined
 }
 
 type JudgedSubmission = {
@@ -113,7 +109,7 @@ function recordSubject(
   { product, submission, verdict, publisher, text }: JudgedSubmission,
   name: string,
   randomBytes: RandomBytes,
-): { subject: RecordSubject; salt: Uint8Array | undefined; paragraphs: ParagraphLeaf[] | undefined } {
+): { subject: RecordSubject; salt: Uint8Array | undefined; paragraphs: Uint8Array | undefined } {
   const { contentHash, fileHash } = submission
   const common = {
     version: 2 as const,
@@ -146,9 +142,9 @@ function recordSubject(
 /** The words as the record names them: with a salt, nothing of them can be guessed from it. */
 function sealWords(text: TextIdentity | undefined, salt?: Uint8Array) {
   if (text === undefined) return { words: undefined, paragraphs: undefined }
-  const { form, hash, paragraphs: texts = [] } = text
+  const { form, hash, paragraphs: texts = [], leaves } = text
   const hasTree = texts.length > 0 && texts.length <= PARAGRAPHS_MAX
-  const paragraphs = hasTree ? paragraphLeaves(texts, salt) : undefined
+  const paragraphs = hasTree ? hashParagraphs(texts, salt) : salt === undefined ? leaves : undefined
   const tree = paragraphs && { paragraphs: paragraphTree(paragraphs) }
   const shownHash = salt === undefined ? hash : commitmentOf(salt, hash)
   return { words: { text: { form, hash: shownHash, ...tree } }, paragraphs }

@@ -1,4 +1,5 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { identifyCard } from '../../core/text/canonical/text-identity.ts'
 import { say } from '../../core/text/say.ts'
 import { introduceAgent } from './reading/introduce-agent.ts'
 import { agentRubric } from './rubric.ts'
@@ -18,6 +19,7 @@ export const agentDescription: ProductDescription = {
     glyph: 'M7 0l2 5 5 2-5 2-2 5-2-5-5-2 5-2z',
   },
   disclosure: 'public',
+  identify: identifyCard,
   comparesVersions: true,
   introduce: introduceAgent,
   listedLast: ['agent-self-declared', 'agent-known-name'],

@@ -1,5 +1,4 @@
 import { defineProduct, type Product } from '../../core/judging/product.ts'
-import { identifyCard } from '../../core/text/canonical/text-identity.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import type { WebFetcher } from '../../core/web/web-fetcher.port.ts'
 import { identityLimits } from './agent-limits.ts'
@@ -53,7 +52,6 @@ export function createAgentProduct(deps: AgentDeps): Product {
     refuse: refuseCredentials,
     read: createCaseReader(deps),
     lineage: ({ lineage }) => lineage,
-    text: (_, { content }) => identifyCard(content),
     limits: identityLimits,
     checks: [
       formatCheck,

@@ -1,6 +1,7 @@
 import { utf8 } from '../../core/encoding/bytes.ts'
 import type { OwnJudge } from '../../core/judging/own-judge.ts'
-import { defineProduct, type Product, type TextIdentity } from '../../core/judging/product.ts'
+import { defineProduct, type Product } from '../../core/judging/product.ts'
+import type { TextIdentity } from '../../core/judging/product-description.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import { CANONICAL_MAIL_FORM, canonicalMail } from '../../core/mail/canonical-mail.ts'
 import type { MailFile } from '../../core/mail/mail-part.ts'

@@ -1,4 +1,5 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { identifyText } from '../../core/text/canonical/text-identity.ts'
 import { say } from '../../core/text/say.ts'
 import { infoRubric } from './rubric.ts'
 
@@ -16,6 +17,7 @@ export const infoDescription: ProductDescription = {
     glyph: 'M2 0h7l3 3v11H2zM8 1v3h3zM4 6h6v1H4zM4 8h6v1H4zM4 10h4v1H4z',
   },
   disclosure: 'private',
+  identify: identifyText,
   leavesFingerprints: true,
   keepsDocuments: true,
   limits: [

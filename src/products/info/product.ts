@@ -3,7 +3,6 @@ import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import type { OwnJudge } from '../../core/judging/own-judge.ts'
 import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
-import { identifyText } from '../../core/text/canonical/text-identity.ts'
 import { say } from '../../core/text/say.ts'
 import { enumerate } from '../../language/wording.ts'
 import { CONSISTENCY_CHECKS } from './checks/consistency-checks.ts'
@@ -46,7 +45,6 @@ export function createInfoProduct({ fingerprints, model, earlier, ownJudge }: In
       createRemarksCheck(search),
       ...(ownJudge ? [createOwnJudgeCheck(ownJudge)] : []),
     ],
-    text: (_, { content }) => identifyText(content),
     limits: errorLimits,
   })
 }

@@ -1,4 +1,5 @@
 import type { ProductDescription } from '../../core/judging/product-description.ts'
+import { identifyText } from '../../core/text/canonical/text-identity.ts'
 import { say } from '../../core/text/say.ts'
 import { newsRubric } from './rubric.ts'
 
@@ -16,6 +17,7 @@ export const newsDescription: ProductDescription = {
     glyph: 'M1 1h12v12H1zM3 3h8v2H3zM3 7h3v4H3zM8 7h3v1H8zM8 10h3v1H8z',
   },
   disclosure: 'public',
+  identify: identifyText,
   titlesAreEvidence: true,
   limits: [
     [say`Not that the news is true.`, say`It says which checks were run on the text and what they found.`],

@@ -2,7 +2,6 @@ import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import type { OutsideJudge } from '../../core/judging/outside-judge.port.ts'
 import { defineProduct, type Product } from '../../core/judging/product.ts'
 import { isLong } from '../../core/judging/submission.ts'
-import { identifyText } from '../../core/text/canonical/text-identity.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import { createContradictionsCheck } from './checks/article-contradictions-check.ts'
 import { disguiseCheck } from './checks/article-disguise-check.ts'
@@ -74,7 +73,6 @@ export function createNewsProduct({
     },
     language: ({ language }) => (language === 'unknown' ? undefined : language),
     publisher: ({ source }) => source.controlled,
-    text: (_, { content }) => identifyText(content),
     limits: newsLimits,
     checks: [
       createCorroborationCheck({ model, registrableDomain }),

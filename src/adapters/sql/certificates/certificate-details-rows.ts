@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import { fromBase64, toBase64 } from '../../../core/encoding/bytes.ts'
 import type { CertificateDetails } from '../../../core/record/certificate-details.ts'
-import type { ParagraphLeaf } from '../../../core/text/canonical/paragraph-tree.ts'
+import { leavesFromBytes, type ParagraphLeaf } from '../../../core/text/canonical/paragraph-tree.ts'
 import type { NewCertificate } from '../../../pipeline/commit/commit-store.port.ts'
 import type { Database } from '../engine/database.ts'
 import { insertRows } from '../engine/insert-rows.ts'
@@ -26,18 +25,12 @@ export async function findDetails(
   return row && JSON.parse(row.details)
 }
 
-const HASH_BYTES = 32
-/** A hash, and the number of words in four bytes. */
-const LEAF_BYTES = HASH_BYTES + 4
-
 export async function insertParagraphs(
   tx: Transaction<Schema>,
   certificates: NewCertificate[],
 ): Promise<void> {
   const rows = certificates.flatMap(({ certificate, paragraphs }) =>
-    paragraphs === undefined
-      ? []
-      : { entry_index: certificate.entryIndex, leaves: bytesFromLeaves(paragraphs) },
+    paragraphs === undefined ? [] : { entry_index: certificate.entryIndex, leaves: paragraphs },
   )
   await insertRows(tx, 'paragraphs', rows)
 }
@@ -52,25 +45,4 @@ export async function findParagraphs(
     .where('entry_index', '=', entryIndex)
     .executeTakeFirst()
   return row && leavesFromBytes(row.leaves)
-}
-
-function bytesFromLeaves(leaves: ParagraphLeaf[]): Uint8Array {
-  const bytes = new Uint8Array(leaves.length * LEAF_BYTES)
-  const view = new DataView(bytes.buffer)
-  for (const [place, { leaf, words }] of leaves.entries()) {
-    bytes.set(fromBase64(leaf)!, place * LEAF_BYTES)
-    view.setUint32(place * LEAF_BYTES + HASH_BYTES, words)
-  }
-  return bytes
-}
-
-function leavesFromBytes(bytes: Uint8Array): ParagraphLeaf[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  return Array.from({ length: bytes.length / LEAF_BYTES }, (_, place) => {
-    const start = place * LEAF_BYTES
-    return {
-      leaf: toBase64(bytes.subarray(start, start + HASH_BYTES)),
-      words: view.getUint32(start + HASH_BYTES),
-    }
-  })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { LogHead } from '../../../core/log/log-reader.port.ts'
-import { paragraphLeaves } from '../../../core/text/canonical/paragraph-tree.ts'
+import { hashParagraphs, leavesFromBytes } from '../../../core/text/canonical/paragraph-tree.ts'
 import { answerReaderContract } from '../../../pipeline/commit/answer-reader.contract.ts'
 import { certificateDetailsContract } from '../../../pipeline/commit/certificate-details.contract.ts'
 import { commitStoreContract, newCertificate } from '../../../pipeline/commit/commit-store.contract.ts'
@@ -116,11 +116,11 @@ onEveryEngine(engine => {
       const { store, addAccount, database, close } = await open()
       t.after(close)
       await addAccount('account_ada')
-      const paragraphs = paragraphLeaves(['One.', 'And two words more.'])
+      const paragraphs = hashParagraphs(['One.', 'And two words more.'])
       const [first, second] = [newCertificate(0), newCertificate(1)]
       await store.transaction(tx => tx.writeCertificates([{ ...first, paragraphs }, second]))
       const { findParagraphs } = createCertificateReader(database)
-      assert.deepEqual(await findParagraphs(first.certificate), paragraphs)
+      assert.deepEqual(await findParagraphs(first.certificate), leavesFromBytes(paragraphs))
       assert.equal(await findParagraphs(second.certificate), undefined)
     })
 

@@ -18,10 +18,14 @@ export function canonicalText(content: string): CanonicalText | undefined {
   const { blocks, linkNames } = isHtml(content)
     ? { blocks: htmlBlocks(content), linkNames: NO_NAMES }
     : proseBlocks(content)
-  const unmarked = blocks.map(block => dropBlockMarks(unifyBlock(block, linkNames)))
-  const paragraphs = dropOrdinals(unmarked.filter(block => block !== ''))
+  const unmarked = blocks.filter(isWritten).map(block => dropBlockMarks(unifyBlock(block, linkNames)))
+  const paragraphs = dropOrdinals(unmarked.filter(isWritten))
   if (paragraphs.length === 0) return undefined
   return { ...joinWords(paragraphs), paragraphs }
+}
+
+function isWritten(block: string): boolean {
+  return block !== ''
 }
 
 /** The words of some paragraphs, and their hash. */
@@ -44,25 +48,25 @@ export function countWords(paragraph: string): number {
 
 /** A copy of a page has one level of references less than its source: both come out alike. */
 function unifyBlock(block: string, linkNames: ReadonlySet<string>): string {
-  return unifyCharacters(unlink(decodeReferences(block.replace(/&(?:amp;)+/gu, '&')), linkNames))
+  const decoded = block.includes('&') ? decodeReferences(block.replace(/&(?:amp;)+/gu, '&')) : block
+  return unifyCharacters(unlink(decoded, linkNames))
 }
 
 const MARK = /^(?:#{1,6} |>(?=[ >\p{L}"'#*[(-])|[-+*•◦▪▫‣●○■□·] )/u
 const HEADING_END = / #+$/u
 const RULE = /^[-=_*~#>|+ ]*$/u
-const PERMALINK = /¶$/u
+const PERMALINK = '¶'
 const ORDINAL = /^(\d{1,3})[.)] /u
 
 /** A block without the marks of headings, quotations and list points; empty where it is nothing but marks. */
 function dropBlockMarks(block: string): string {
   let text = block
-  for (;;) {
-    const [mark] = MARK.exec(text) ?? []
-    if (mark === undefined) break
+  for (let mark = MARK.exec(text)?.[0]; mark !== undefined; mark = MARK.exec(text)?.[0]) {
     text = text.slice(mark.length).trimStart()
     if (mark.startsWith('#')) text = text.replace(HEADING_END, '')
   }
-  return RULE.test(text) ? '' : text.replace(PERMALINK, '').trimEnd()
+  if (RULE.test(text)) return ''
+  return (text.endsWith(PERMALINK) ? text.slice(0, -PERMALINK.length) : text).trimEnd()
 }
 
 /**
@@ -73,12 +77,12 @@ function dropOrdinals(blocks: readonly string[]): string[] {
   let next = 1
   let wasPoint = false
   return blocks.map(block => {
-    const [mark, digits] = ORDINAL.exec(block) ?? []
-    const ordinal = Number(digits)
-    const isPoint = mark !== undefined && (ordinal === next || (ordinal === 1 && !wasPoint))
+    const point = ORDINAL.exec(block)
+    const ordinal = Number(point?.[1])
+    const isPoint = ordinal === next || (ordinal === 1 && !wasPoint)
     wasPoint = isPoint
     if (!isPoint) return block
     next = ordinal + 1
-    return block.slice(mark.length)
+    return block.slice(point![0].length)
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { paragraphLeaves, paragraphTree } from './paragraph-tree.ts'
+import { hashParagraphs, paragraphTree } from './paragraph-tree.ts'
 import { identifyCard } from './text-identity.ts'
 
 type Expected = { form: string; hash: string; paragraphs?: string[]; root?: string; saltedRoot?: string }
@@ -15,8 +15,8 @@ for (const [name, expected] of Object.entries(EXPECTED)) {
     const identity = identifyCard(readFileSync(new URL(name, FOLDER), 'utf8'))!
     const { paragraphs } = identity
     const trees = paragraphs && {
-      root: paragraphTree(paragraphLeaves(paragraphs)).root,
-      saltedRoot: paragraphTree(paragraphLeaves(paragraphs, SALT)).root,
+      root: paragraphTree(hashParagraphs(paragraphs)).root,
+      saltedRoot: paragraphTree(hashParagraphs(paragraphs, SALT)).root,
     }
     assert.deepEqual({ ...identity, ...trees }, expected)
   })

@@ -1,8 +1,7 @@
 import { concatBytes, fromBase64, toBase64, toHex, utf8 } from '../../encoding/bytes.ts'
-import { sha256, sha256Text } from '../../encoding/sha256.ts'
+import { sha256, writeSha256 } from '../../encoding/sha256.ts'
 import { listOf, matching, objectOf, type TypeOf, wholeNumber } from '../../encoding/shape.ts'
-import { leafHash, nodeHash, verifyInclusion } from '../../log/merkle.ts'
-import { appendLeaves, emptyEdge, rootOf } from '../../log/tree-edge.ts'
+import { foldLeaves, HASH_BYTES, verifyInclusion } from '../../log/merkle.ts'
 import { countWords } from './canonical-text.ts'
 
 /** A text of more paragraphs has no tree: its proof would become too long. */
@@ -17,10 +16,27 @@ export type ParagraphLeaf = TypeOf<typeof paragraphLeavesShape>[number]
 /** As the record names it. */
 export type ParagraphTree = { count: number; root: string }
 
+/** A leaf as it is stored: its hash, and the number of its words in four bytes. */
+const LEAF_BYTES = HASH_BYTES + 4
+// RFC 6962 §2.1.
+const LEAF_PREFIX = Uint8Array.of(0x00)
+
 /** The leaf of one paragraph. In a private record it is salted by its nonce: without it a guess cannot be tested. */
 export function paragraphHash(paragraph: string, nonce?: Uint8Array): Uint8Array {
-  // RFC 6962 puts a zero before a leaf; as a text, it spares two copies.
-  return nonce === undefined ? sha256Text(`\0${paragraph}`) : leafHash(concatBytes(nonce, utf8(paragraph)))
+  const leaf = new Uint8Array(HASH_BYTES)
+  writeLeaf(paragraph, nonce, leaf, 0)
+  return leaf
+}
+
+function writeLeaf(
+  paragraph: string,
+  nonce: Uint8Array | undefined,
+  target: Uint8Array,
+  place: number,
+): void {
+  // As a text, the prefix spares two copies.
+  const message = nonce === undefined ? `\0${paragraph}` : concatBytes(LEAF_PREFIX, nonce, utf8(paragraph))
+  writeSha256(message, target, place)
 }
 
 /** SHA-256(salt ‖ 0x00 ‖ place): opens one paragraph without the others. */
@@ -30,24 +46,48 @@ export function paragraphNonce(salt: Uint8Array, place: number): Uint8Array {
   return sha256(salt, bytes)
 }
 
-export function paragraphLeaves(paragraphs: readonly string[], salt?: Uint8Array): ParagraphLeaf[] {
-  return paragraphs.map((paragraph, place) => ({
-    leaf: toBase64(paragraphHash(paragraph, salt && paragraphNonce(salt, place))),
-    words: countWords(paragraph),
-  }))
+/** The leaves of the paragraphs as they are stored, side by side. */
+export function hashParagraphs(paragraphs: readonly string[], salt?: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(paragraphs.length * LEAF_BYTES)
+  const view = new DataView(bytes.buffer)
+  for (const [place, paragraph] of paragraphs.entries()) {
+    const start = place * LEAF_BYTES
+    writeLeaf(paragraph, salt && paragraphNonce(salt, place), bytes, start)
+    view.setUint32(start + HASH_BYTES, countWords(paragraph))
+  }
+  return bytes
 }
 
-export function paragraphTree(leaves: readonly ParagraphLeaf[]): ParagraphTree {
-  const { edge } = appendLeaves(
-    emptyEdge(),
-    leaves.map(({ leaf }) => fromBase64(leaf) ?? new Uint8Array()),
-  )
-  return { count: leaves.length, root: `sha256:${toHex(rootOf(edge))}` }
+/** Leaves as they are stored, as a proof has them. */
+export function leavesFromBytes(bytes: Uint8Array): ParagraphLeaf[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  return Array.from({ length: bytes.length / LEAF_BYTES }, (_, place) => {
+    const start = place * LEAF_BYTES
+    return {
+      leaf: toBase64(bytes.subarray(start, start + HASH_BYTES)),
+      words: view.getUint32(start + HASH_BYTES),
+    }
+  })
+}
+
+/** The tree over leaves as they are stored. */
+export function paragraphTree(bytes: Uint8Array): ParagraphTree {
+  const count = bytes.length / LEAF_BYTES
+  const hashes = new Uint8Array(count * HASH_BYTES)
+  for (let place = 0; place < count; place++)
+    for (let at = 0; at < HASH_BYTES; at++) hashes[place * HASH_BYTES + at] = bytes[place * LEAF_BYTES + at]!
+  return treeOver(hashes)
+}
+
+function treeOver(hashes: Uint8Array): ParagraphTree {
+  return { count: hashes.length / HASH_BYTES, root: `sha256:${toHex(foldLeaves(hashes))}` }
 }
 
 /** Whether these are the leaves that the record names. */
 export function areLeavesOf({ count, root }: ParagraphTree, leaves: readonly ParagraphLeaf[]): boolean {
-  return leaves.length === count && count <= PARAGRAPHS_MAX && paragraphTree(leaves).root === root
+  if (leaves.length !== count || count > PARAGRAPHS_MAX) return false
+  const hashes = leaves.map(({ leaf }) => fromBase64(leaf)).filter(bytes => bytes !== undefined)
+  return hashes.length === count && treeOver(concatBytes(...hashes)).root === root
 }
 
 /** RFC 6962 §2.1.1, from the leaf's sibling up, in base64. */
@@ -66,9 +106,7 @@ function pathWithin(hashes: Uint8Array[], place: number): Uint8Array[] {
 }
 
 function subtreeRoot(hashes: Uint8Array[]): Uint8Array {
-  if (hashes.length === 1) return hashes[0]!
-  const middle = leftWidth(hashes.length)
-  return nodeHash(subtreeRoot(hashes.slice(0, middle)), subtreeRoot(hashes.slice(middle)))
+  return foldLeaves(concatBytes(...hashes))
 }
 
 /** The largest power of two below the width. */

@@ -13,6 +13,7 @@ const RAISED_FIGURE = /(?<=\p{N})<su[pb]>(?=[-−\p{N}])/giu
 const LINE_TAG = /<br ?\/?>|<hr ?\/?>/giu
 const SUMMARY_MARK = /<!-- ?more ?-->/giu
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^<>\s]+|[^<>\s@]+@[^<>\s@]+)>/giu
+const LINE_END = /\r\n?|[\u2028\u2029\v\f]/gu
 const RULE = /^[-=*_~+|:\s]{2,}$/u
 const FENCE = /^(?:```|~~~)/u
 const HEADING = /^#{1,6}\s/u
@@ -21,13 +22,7 @@ const DEFINITION = /^\[([^[\]]{1,100})\]:\s{1,9}<?([^\s<>]+)>?(?:\s|$)/u
 
 /** Blocks are cut at empty lines, at marks of Markdown, and at line ends, unless an editor wrapped the lines. */
 export function proseBlocks(content: string): ProseBlocks {
-  const source = content
-    .replace(/\r\n?|[\u2028\u2029\v\f]/gu, '\n')
-    .replace(SUMMARY_MARK, '')
-    .replace(LINE_TAG, '\n')
-    .replace(RAISED_FIGURE, '^')
-    .replace(INLINE_TAG, '')
-    .replace(AUTOLINK, '$1')
+  const source = dropTags(content.replace(LINE_END, '\n'))
   const linkNames = new Set<string>()
   const lines: Line[] = []
   let wasQuoted = false
@@ -41,6 +36,16 @@ export function proseBlocks(content: string): ProseBlocks {
     lines.push(...parsed)
   }
   return { blocks: joinWrappedLines(lines), linkNames }
+}
+
+function dropTags(source: string): string {
+  if (!source.includes('<')) return source
+  return source
+    .replace(SUMMARY_MARK, '')
+    .replace(LINE_TAG, '\n')
+    .replace(RAISED_FIGURE, '^')
+    .replace(INLINE_TAG, '')
+    .replace(AUTOLINK, '$1')
 }
 
 /** Takes `>` off the start of a line, but not where it may be a relation: `>5`. */

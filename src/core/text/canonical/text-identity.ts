@@ -1,4 +1,4 @@
-import type { TextIdentity } from '../../judging/product.ts'
+import type { TextIdentity } from '../../judging/product-description.ts'
 import { CANONICAL_JSON_FORM, canonicalCard } from './canonical-card.ts'
 import { CANONICAL_TEXT_FORM, canonicalText } from './canonical-text.ts'
 

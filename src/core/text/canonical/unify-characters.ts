@@ -39,33 +39,45 @@ const ESCAPE = /\\([!-/:-@[-`{-~])/gu
 /** No language needs so many marks on one letter (UAX #15 allows 30). To order them takes time with the square of their number. */
 const LONG_MARKS = /(\p{M}{31,})/u
 
-/** Nothing in such a text is unified: most blocks of English prose, in a seventh of the time. */
-const PLAIN = /^[A-Za-z0-9,.' "()/%;:!?#+=@$&|{}[\]-]*$/u
+/** Beside emphasis and `(tm)`, nothing in such a text is unified: most blocks of English prose, in a seventh of the time. */
+const PLAIN = /^[A-Za-z0-9,.' "()/%;:!?#+=@$&|{}[\]*_`-]*$/u
 const PLAIN_RUN = / {2}|--|''|\. ?\.| [;:!?]/u
 
 /** One spelling for every character that differs between typesettings only. */
 export function unifyCharacters(text: string): string {
-  if (PLAIN.test(text) && !PLAIN_RUN.test(text)) return text.trim().replaceAll('(tm)', '™')
-  const spaced = text
-    .replace(ESCAPE, '$1')
-    .split(LONG_MARKS)
-    .map((part, at) => (at % 2 === 1 ? part : part.normalize('NFC')))
-    .join('')
-    .replace(INVISIBLE, '')
-    .replace(SPACES, ' ')
-    .trim()
-  const quoted = spaced
-    .replace(SPACE_AFTER_GUILLEMET, '')
-    .replace(SPACE_BEFORE_GUILLEMET, '')
-    .replace(SINGLE_QUOTES, "'")
-    .replace(DOUBLE_QUOTES, '"')
-  const plain = quoted.replace(DASHES, '-').replace(SPECIAL, character => SPECIALS[character]!)
-  return tidySpaces(dropEmphasis(plain).replace(SPACES, ' ').trim())
+  if (!isPlain(text)) return tidySpaces(joinSpaces(dropEmphasis(unifyTypesetting(text))))
+  const trimmed = text.trim()
+  const plain = trimmed.includes('(tm)') ? trimmed.replaceAll('(tm)', '™') : trimmed
+  const bare = dropEmphasis(plain)
+  return bare === plain ? plain : tidySpaces(joinSpaces(bare))
 }
 
 /** The rules for spaces that also hold where two blocks meet. */
 export function tidySpaces(text: string): string {
+  if (isPlain(text)) return text
   return text.replace(SPACE_BEFORE_MARK, '').replace(SPACE_IN_CJK, '').replace(DOTS, '...')
+}
+
+function isPlain(text: string): boolean {
+  return PLAIN.test(text) && !PLAIN_RUN.test(text)
+}
+
+function unifyTypesetting(text: string): string {
+  const composed = text
+    .replace(ESCAPE, '$1')
+    .split(LONG_MARKS)
+    .map((part, at) => (at % 2 === 1 ? part : part.normalize('NFC')))
+    .join('')
+  const quoted = joinSpaces(composed.replace(INVISIBLE, ''))
+    .replace(SPACE_AFTER_GUILLEMET, '')
+    .replace(SPACE_BEFORE_GUILLEMET, '')
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DOUBLE_QUOTES, '"')
+  return quoted.replace(DASHES, '-').replace(SPECIAL, character => SPECIALS[character]!)
+}
+
+function joinSpaces(text: string): string {
+  return (isPlain(text) ? text : text.replace(SPACES, ' ')).trim()
 }
 
 /**

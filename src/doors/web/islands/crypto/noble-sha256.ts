@@ -9,3 +9,7 @@ export function sha256(...parts: Uint8Array[]): Uint8Array {
 export function sha256Text(text: string): Uint8Array {
   return sha256Of(utf8(text))
 }
+
+export function writeSha256(message: Uint8Array | string, target: Uint8Array, place: number): void {
+  target.set(typeof message === 'string' ? sha256Text(message) : sha256(message), place)
+}
