@@ -3,8 +3,7 @@ import { isLong } from '../../core/judging/submission.ts'
 import { hashParagraphs, PARAGRAPHS_MAX } from '../../core/text/canonical/paragraph-tree.ts'
 
 /**
- * The words of a content, read ahead for the thread that certifies, which sets the pace: of a declaration of 2 KB they are a
- * sixth of its work. Undefined for a long text, which would delay the other callers of this thread.
+ * The words of a content, read ahead for the thread that certifies, which sets the pace. Undefined for a long text, which would delay the other callers of this thread.
  */
 export function readWords(
   { identify, disclosure }: ProductDescription,
