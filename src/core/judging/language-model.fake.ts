@@ -97,7 +97,7 @@ function signs(text: string, signals: Set<string>): number {
 function embed(text: string): Float32Array {
   const vector = new Float32Array(WIDTH)
   for (const word of ['', ...words(text)]) vector[place(word)]! += 1
-  const length = Math.hypot(...vector)
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value ** 2, 0))
   return vector.map(value => value / length)
 }
 

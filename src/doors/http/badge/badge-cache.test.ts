@@ -103,7 +103,7 @@ describe('badges in memory', () => {
 
   test('of more badges than have room the newest stay', async () => {
     const { badges, issue, questions } = openCache()
-    const issued = Array.from({ length: 60_000 }, (_, number) => issue(number))
+    const issued = Array.from({ length: 36_000 }, (_, number) => issue(number))
     for (const { contentHash } of issued) await badges.find(contentHash)
     const before = questions()
     for (const { contentHash } of issued.slice(-16_384)) await badges.find(contentHash)
@@ -116,7 +116,7 @@ describe('badges in memory', () => {
     const { badges, issue, questions } = openCache()
     const certificate = issue(1)
     await badges.find(certificate.contentHash)
-    for (let number = 0; number < 100_000; number += 1) await badges.find(`sha256:${number}`)
+    for (let number = 0; number < 70_000; number += 1) await badges.find(`sha256:${number}`)
     const before = questions()
     assert.equal((await lookOf(badges.find(certificate.contentHash))).kind, 'certified')
     assert.equal(questions(), before)
