@@ -29,7 +29,7 @@ export const capabilitiesCheck: Check<AgentReading> = {
       return supports(
         1,
         total === 1
-          ? say`The declaration lists one capability with a description of each.`
+          ? say`The declaration lists one capability, with a description.`
           : say`The declaration lists ${total} capabilities with a description of each.`,
         evidence,
       )

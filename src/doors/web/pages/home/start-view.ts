@@ -49,7 +49,7 @@ const CUSTOMERS = [
   },
   {
     who: html`Operators of AI agents`,
-    more: html`Try an example<span class="visually-hidden"> for operators of ai agents</span>`,
+    more: html`Try an example<span class="visually-hidden"> for operators of AI agents</span>`,
     gain: html`Put what your agent declares about itself on record, so that a later change can be seen.`,
     example: 'agent-card',
   },

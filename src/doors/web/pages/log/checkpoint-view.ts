@@ -28,7 +28,7 @@ ${codeBlock(checkpoint, html`the checkpoint`)}
 export function keyView([present, ...earlier]: string[]): Html {
   return html`<section class="card" aria-labelledby="key">
 <h2 id="key">The log’s key</h2>
-<p>One key signs every record and every checkpoint. With it you need nothing else from us: compare it once with a copy from elsewhere, and keep it.</p>
+<p>It signs every checkpoint, and introduces the keys that sign records. With it you need nothing else from us: compare it once with a copy from elsewhere, and keep it.</p>
 ${codeBlock(present!, html`the key`)}
 <dl>
 <dt>Fingerprint, to read out or compare: SHA-256 of the file at <a href="/log/key">/log/key</a></dt>
