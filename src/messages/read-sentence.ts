@@ -9,8 +9,8 @@ const KEPT_MAX = 2000
 const PARTS_MAX = 16
 /** Our sentences are read in some dozens of looks at their parts; a text that was made to be cut in many ways is given up. */
 const LOOKS_MAX = 2000
-/** A number, a name without blanks, or quotations: a value that needs no reading. */
-const PLAIN = /^(?:[\d\s.,:%+×−–-]*|\S+|“[^”]*”(?:, “[^”]*”)*)$/u
+/** A number, single words, or quotations: a value that needs no reading. */
+const PLAIN = /^(?:[\d\s.,:%+×−–-]*|[^\s,]+(?:, [^\s,]+)*|“[^”]*”(?:, “[^”]*”)*)$/u
 /** A figure with its unit, a host or a quotation, as lists have them. */
 const LISTED = /^(?:(?:[A-Z]{2,3} |\P{L})?\d[\d.,]*(?: [^\s,]+){0,2}|\S+\.\S+|“[^”]*”)$/u
 

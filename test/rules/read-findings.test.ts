@@ -65,7 +65,9 @@ describe('readers of other languages', () => {
       const words = plain(content)
       return [...findings, ...limits].flatMap(({ sentence }) =>
         valuesOf(sentence)
-          .filter(value => value.includes(' ') && !words.includes(plain(value)) && !isOfPage(value, content))
+          .filter(
+            value => value.includes(' ') && !words.includes(plain(value)) && !isOfContent(value, content),
+          )
           .map(value => `${value} | ${sentence}`),
       )
     })
@@ -96,12 +98,11 @@ describe('readers of other languages', () => {
   })
 })
 
-/** Pages of HTML part the words of a name by markup. */
-function isOfPage(value: string, content: string): boolean {
-  const page = content.toLowerCase()
-  return (
-    page.includes('</') && (plain(value).match(/[\p{L}\p{N}]+/gu) ?? []).every(word => page.includes(word))
-  )
+/** Whether it is a name or a day, or the content has all of its words: markup may stand between them. */
+function isOfContent(value: string, content: string): boolean {
+  if (/^\p{Lu}[\p{L}.]*(?: (?:\p{Lu}[\p{L}.]*|\d+))*$/u.test(value)) return true
+  const text = content.toLowerCase()
+  return (plain(value).match(/[\p{L}\p{N}]+/gu) ?? []).every(word => text.includes(word))
 }
 
 function plain(text: string): string {
