@@ -13,6 +13,16 @@ const contentField = cleanText.refine(
   'must hold at least one character that is not a space',
 )
 
+const fileHashField = z
+  .string()
+  .regex(CONTENT_HASH_PATTERN, 'must be sha256: and 64 lower-case hex digits')
+  .optional()
+  .meta({
+    description:
+      'The SHA-256 of the file that the content was read from, such as a PDF. The record names it, salted where the record is private; the file itself is not read.',
+    examples: [`sha256:${'5d41402abc4b2a76'.repeat(4)}`],
+  })
+
 const titleField = (charactersMax: number) => atMost(charactersMax, cleanText)
 
 /** The fields of a submission that a mail holds. */
@@ -53,15 +63,7 @@ export function createSubmissionFields(
           maxLength: sourceUrlCharactersMax,
           examples: ['https://paper.example/bridge'],
         }),
-      file_hash: z
-        .string()
-        .regex(CONTENT_HASH_PATTERN, 'must be sha256: and 64 lower-case hex digits')
-        .optional()
-        .meta({
-          description:
-            'The SHA-256 of the file that the content was read from, such as a PDF. The record names it, salted where the record is private; the file itself is not read.',
-          examples: [`sha256:${'5d41402abc4b2a76'.repeat(4)}`],
-        }),
+      file_hash: fileHashField,
     })
     .meta({ id: 'Submission' })
 }

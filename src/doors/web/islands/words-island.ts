@@ -1,7 +1,7 @@
 // "Is this what you read?" on a certificate's page. The verifier is loaded when a text is given; the text is never sent.
 import { spokenSentence } from '../html.ts'
 import { acceptDrops } from './check/accept-drops.ts'
-import type { PdfAddresses } from './draft/open-pdf.ts'
+import type { WordsForm } from './words/answer-words.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-words-form]')
 const result = document.querySelector<HTMLElement>('[data-words-result]')
@@ -17,8 +17,7 @@ function attach(form: HTMLFormElement, result: HTMLElement): void {
     result.ariaBusy = 'true'
     const { answerWords } = await import('./words/answer-words.ts')
     const file = field.value === '' ? fileInput.files?.[0] : undefined
-    const given = { text: field.value, html: pastedHtml, file }
-    const view = await answerWords(form.dataset.wordsForm!, given, form.dataset as PdfAddresses)
+    const view = await answerWords(form.dataset as WordsForm, { text: field.value, html: pastedHtml, file })
     if (ownTurn !== turn) return
     result.innerHTML = view.toString()
     result.ariaBusy = 'false'

@@ -124,19 +124,17 @@ function unnamed(
       say`Neither a signature nor the server shows that ${domain} sent the mail (DMARC).`,
       evidence,
     )
+  return inconclusive(unconfirmedBecause(dkim, domain), evidence)
+}
+
+/** Nothing accuses, and nothing confirms. */
+function unconfirmedBecause(dkim: MailAuthentication['dkim'], domain: string): string {
   const signer = dkim.find(({ result }) => result === 'pass')
-  if (signer)
-    return inconclusive(
-      say`The mail is signed by ${signer.domain}, which does not name ${domain} as the sender.`,
-      evidence,
-    )
+  if (signer) return say`The mail is signed by ${signer.domain}, which does not name ${domain} as the sender.`
   const [failure] = dkim
-  if (failure)
-    return inconclusive(
-      say`The signature of ${failure.domain} could not be confirmed (${failure.reason}), so nothing shows that ${domain} sent the mail.`,
-      evidence,
-    )
-  return inconclusive(say`The mail is not signed, and nothing shows that ${domain} sent it.`, evidence)
+  return failure
+    ? say`The signature of ${failure.domain} could not be confirmed (${failure.reason}), so nothing shows that ${domain} sent the mail.`
+    : say`The mail is not signed, and nothing shows that ${domain} sent it.`
 }
 
 function senderOf({ from: [party] }: MailReading): string {

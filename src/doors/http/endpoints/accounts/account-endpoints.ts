@@ -34,7 +34,7 @@ function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
         summary: 'Register',
         description:
           'Creates an account and opens a session. The account has no API key until one is made. ' +
-          'Its language is the one that `Accept-Language` names first of those that this service speaks.',
+          'Its language is the first of ours that `Accept-Language` names.',
         body: z.object({ email: emailField, password: newPasswordField }),
         security: [],
         response: withQuotaHeaders({
@@ -57,10 +57,8 @@ function createAccount(app: App, deps: HttpDeps, cookie: SessionCookie): void {
       const account = await accounts.register(email, password, callerLanguage(request))
       await confirmations?.welcome(account)
       await replaceSession(request, reply, { ...deps, cookie }, account)
-      return reply
-        .code(201)
-        .header('cache-control', 'no-store')
-        .send(await presentAccount(deps, account))
+      reply.code(201).header('cache-control', 'no-store')
+      return reply.send(await presentAccount(deps, account))
     },
   )
 }

@@ -24,10 +24,14 @@ type WordsInput = {
   file: File | undefined
 }
 
+/** What the form says of itself: the code of its certificate, and the addresses of the PDF reader. */
+export type WordsForm = PdfAddresses & { wordsForm: string }
+
 /** Compares a reader's text with the certificate of this code, in the browser, and draws the answer. */
-export async function answerWords(code: string, input: WordsInput, pdf: PdfAddresses): Promise<Html> {
+export async function answerWords(form: WordsForm, input: WordsInput): Promise<Html> {
+  const { wordsForm: code } = form
   try {
-    const { texts, fileHash } = await read(input, pdf)
+    const { texts, fileHash } = await read(input, form)
     const lookup = createLookup((address, options) => fetch(address, options))
     const proof = await fetchProof(code, texts, lookup)
     const answers = texts.map(text => ({ text, answer: compareWords(proof, text) }))
