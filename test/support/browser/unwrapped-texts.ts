@@ -62,7 +62,9 @@ function isForeign(name: string, tag: string): boolean {
 }
 
 function hasWords(text: string, known: readonly string[]): boolean {
-  const words = plain(text).replaceAll(NAMES, '').replaceAll(/^[\s·…,:]+|[\s·…,:]+$/gu, '')
+  const words = plain(text)
+    .replaceAll(NAMES, '')
+    .replaceAll(/^[\s·…,:]+|[\s·…,:]+$/gu, '')
   return /\p{L}{2}/u.test(words) && !known.some(value => plain(value).includes(words))
 }
 
