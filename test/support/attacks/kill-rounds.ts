@@ -80,7 +80,8 @@ export async function runKills(owner: Owner, plan: KillPlan): Promise<KillFigure
       }
       const startedAt = performance.now()
       service = await service.relaunch()
-      assert.equal((await fetch(`${baseUrl}/readyz`)).status, 200)
+      const ready = await fetch(`${baseUrl}/readyz`)
+      assert.equal(ready.status, 200, await ready.text())
       restartsMs.push(performance.now() - startedAt)
     }
     await lookUpLatest(round)
