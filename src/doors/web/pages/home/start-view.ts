@@ -22,7 +22,7 @@ const STEPS = [
     check: html`<a href="/.well-known/did.json">Our keys</a> are public; a changed record would have another address.`,
   },
   {
-    name: html`Log`,
+    name: html`Log it`,
     does: html`The record enters a public log that only grows. Nothing is taken out of it or put in between later.`,
     check: html`<a href="/log">The log</a> proves that it only grew, and <a href="/check">a proof</a> is checked offline.`,
   },
