@@ -5,6 +5,7 @@ import type { RawAnswer } from './send-raw.ts'
 export type Schema = {
   $ref?: string
   type?: string
+  anyOf?: Schema[]
   enum?: unknown[]
   examples?: unknown[]
   pattern?: string

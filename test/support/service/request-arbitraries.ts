@@ -266,6 +266,8 @@ function nearlyValid(
 function validFor(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const { type, properties = {}, required = [] } = schema
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(each => validFor(each, known)))
+  if (type === 'null') return fc.constant(null)
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 })
   if (type === 'string') return validText(schema)
