@@ -42,6 +42,7 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
       const language = readerLanguage(request, account)
       const markup = renderPage(page, {
         path,
+        address: request.method === 'POST' ? path : request.url,
         email: account?.email,
         assets: deps.assets,
         catalogue: catalogueOf(language),

@@ -5,7 +5,14 @@ import { type Html, html, markupIn } from './html.ts'
 import type { Page } from './page.ts'
 import { logo } from './views/logo.ts'
 
-type Frame = { path: string; email: string | undefined; assets: Assets; catalogue: Catalogue }
+type Frame = {
+  path: string
+  /** Where a reader who chooses another language comes back to. */
+  address: string
+  email: string | undefined
+  assets: Assets
+  catalogue: Catalogue
+}
 
 const SECTIONS = [
   ['/certify', html`Certify`],
@@ -17,7 +24,7 @@ const SECTIONS = [
 
 /** The frame around every page. */
 export function renderPage({ title, description, main, islands = [], head }: Page, frame: Frame): string {
-  const { path, email, assets, catalogue } = frame
+  const { path, address, email, assets, catalogue } = frame
   const { language } = catalogue
   const page = html`<html lang="${language}">
 <head>
@@ -40,13 +47,13 @@ ${SECTIONS.map(([href, name]) => html`<a href="${href}"${currentPageMark(path, h
 <main id="main" class="site-main" tabindex="-1">
 ${main}
 </main>
-${siteFooter(language, path)}
+${siteFooter(language, address)}
 </body>
 </html>`
   return `<!doctype html>\n${markupIn(page, catalogue)}\n`
 }
 
-function siteFooter(language: Language, path: string): Html {
+function siteFooter(language: Language, address: string): Html {
   return html`<footer class="site-footer">
 <p>Pinproof certifies what a text was and what was found in it at one moment. It does not certify that a text is true.</p>
 <nav aria-label="Further">
@@ -59,14 +66,14 @@ function siteFooter(language: Language, path: string): Html {
 <a href="/terms">Terms</a>
 <a href="/contact">Contact</a>
 </nav>
-${languageChoice(language, path)}
+${languageChoice(language, address)}
 </footer>`
 }
 
 /** Each language under its own name, so that a reader who cannot read this page finds the way to another. */
-function languageChoice(current: Language, path: string): Html {
+function languageChoice(current: Language, address: string): Html {
   return html`<form class="language-choice" method="post" action="/language" aria-label="Language">
-<input type="hidden" name="next" value="${path}">
+<input type="hidden" name="next" value="${address}">
 ${LANGUAGE_CODES.map(
   code =>
     html`<button class="button-quiet" name="language" value="${code}" lang="${code}"${code === current && html` aria-current="true"`}>${LANGUAGES[code]}</button>\n`,

@@ -112,7 +112,7 @@ describeInBrowser('registering, logging in and logging out', () => {
     assert.match(await page.title(), /^Error: /)
     assert.equal(await page.locator('#email').inputValue(), '"><b>nobody')
     assert.equal(await page.locator('#password').inputValue(), '')
-    assert.equal(await page.locator('[name=next]').inputValue(), '/docs')
+    assert.equal(await page.locator('main [name=next]').inputValue(), '/docs')
     for (const [field, told] of [
       ['#email', 'must be an e-mail address'],
       ['#password', 'must be at least 8 characters'],
