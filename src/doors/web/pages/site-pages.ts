@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Html, html } from '../html.ts'
-import { englishText } from '../markdown/english-text.ts'
+import { LANGUAGE_CODES, type Language } from '../../../messages/languages.ts'
+import { type Html, html, localized } from '../html.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import type { PageKit } from '../page-kit.ts'
 import type { App } from '../web-deps.ts'
@@ -57,10 +57,8 @@ function textPages(app: App, kit: PageKit): void {
     ['terms', html`Terms`, html`What this service promises, and what it does not.`, termsText],
   ] as const
   for (const [name, title, description, own] of pages) {
-    const source = own ?? readFileSync(new URL(`site/${name}.md`, import.meta.url), 'utf8')
-    const words = renderMarkdown(source, target => (target.startsWith('/') ? target : undefined))
     // In which language an operator writes is not known.
-    const text = own === undefined ? englishText(words) : words
+    const text = own === undefined ? ownText(name) : renderText(own)
     app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) =>
       kit.show(request, reply, {
         title,
@@ -69,6 +67,21 @@ function textPages(app: App, kit: PageKit): void {
       }),
     )
   }
+}
+
+/** Our own text in the reader's language. */
+function ownText(name: string): Html {
+  const texts = new Map(LANGUAGE_CODES.map(code => [code, renderText(readSiteText(name, code))]))
+  return localized(language => texts.get(language)!)
+}
+
+function readSiteText(name: string, language: Language): string {
+  const file = language === 'en' ? `${name}.md` : `${name}.${language}.md`
+  return readFileSync(new URL(`site/${file}`, import.meta.url), 'utf8')
+}
+
+function renderText(source: string): Html {
+  return renderMarkdown(source, target => (target.startsWith('/') ? target : undefined))
 }
 
 function contactView(kit: PageKit): Html {
