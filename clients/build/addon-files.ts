@@ -73,7 +73,7 @@ function messages(): ArchivedFile {
   const others = LANGUAGE_CODES.filter(code => code !== 'en')
   const wordings = Object.fromEntries(others.map(code => [code, readWordings(code, 'browser')]))
   const script = `const wordings = ${JSON.stringify(wordings, null, 1)}
-const language = (globalThis.browser ?? globalThis.chrome).i18n.getUILanguage().split('-')[0]
+const language = ((globalThis.browser ?? globalThis.chrome)?.i18n?.getUILanguage() ?? navigator.language).split('-')[0]
 if (Object.hasOwn(wordings, language)) globalThis.pinproofMessages = { language, wordings: wordings[language] }
 `
   return { name: 'messages.js', body: Buffer.from(script) }

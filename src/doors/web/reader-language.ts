@@ -6,6 +6,7 @@ export function readerLanguage(
   { cookies, headers }: FastifyRequest,
   account: { language: string | null } | undefined,
 ): Language {
-  const chosen = [cookies[LANGUAGE_COOKIE], account?.language ?? undefined].find(isLanguage)
+  // A request that was refused early has no cookies read.
+  const chosen = [cookies?.[LANGUAGE_COOKIE], account?.language ?? undefined].find(isLanguage)
   return chosen ?? namedLanguage(headers['accept-language']) ?? 'en'
 }
