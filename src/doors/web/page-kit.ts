@@ -42,7 +42,7 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
       const language = readerLanguage(request, account)
       const markup = renderPage(page, {
         path,
-        address: request.method === 'POST' ? path : request.url,
+        address: addressOf(request, page),
         email: account?.email,
         assets: deps.assets,
         catalogue: catalogueOf(language),
@@ -56,6 +56,12 @@ export function createPageKit(app: App, deps: WebDeps): PageKit {
         .send(markup)
     },
   }
+}
+
+/** Where a choice of language leads back to. An address with a secret is written nowhere, so there is no way back to it. */
+function addressOf({ method, url }: FastifyRequest, { isSecret }: Page): string | undefined {
+  if (isSecret) return undefined
+  return method === 'POST' ? url.split('?')[0]! : url
 }
 
 /** Pages made for one visitor, from a cookie or a posted form, must not be cached. */

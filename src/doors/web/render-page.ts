@@ -7,8 +7,8 @@ import { logo } from './views/logo.ts'
 
 type Frame = {
   path: string
-  /** Where a reader who chooses another language comes back to. */
-  address: string
+  /** Where a reader who chooses another language comes back to; undefined where there is no way back. */
+  address: string | undefined
   email: string | undefined
   assets: Assets
   catalogue: Catalogue
@@ -53,7 +53,7 @@ ${siteFooter(language, address)}
   return `<!doctype html>\n${markupIn(page, catalogue)}\n`
 }
 
-function siteFooter(language: Language, address: string): Html {
+function siteFooter(language: Language, address: string | undefined): Html {
   return html`<footer class="site-footer">
 <p>Pinproof certifies what a text was and what was found in it at one moment. It does not certify that a text is true.</p>
 <nav aria-label="Further">
@@ -66,7 +66,7 @@ function siteFooter(language: Language, address: string): Html {
 <a href="/terms">Terms</a>
 <a href="/contact">Contact</a>
 </nav>
-${languageChoice(language, address)}
+${address !== undefined && languageChoice(language, address)}
 </footer>`
 }
 
