@@ -45,7 +45,8 @@ export function createTracedDisk(root: string, beginning: Beginning = {}): Trace
   const top = before === undefined ? newFolder() : readFolder(before)
   const open = new Map<number, { node: TracedFile | TracedFolder; position: number }>()
   const openChanges = new Map<Act, Pending<unknown>>()
-  const coveredChanges = new Map<Act, Pending<unknown>[]>()
+  const openedNodes = new Map<Act, TracedFile | TracedFolder>()
+  const coveredChanges = new Map<Act, { node: TracedFile | TracedFolder; changes: Pending<unknown>[] }>()
 
   function find(path: string): TracedFile | TracedFolder | undefined {
     let node: TracedFile | TracedFolder | undefined = top
@@ -84,11 +85,12 @@ export function createTracedDisk(root: string, beginning: Beginning = {}): Trace
       note(act, (node as TracedFile).pending, { at, bytes: act.bytes })
     }
     if (act.kind === 'truncate') note(act, (open.get(act.fd)!.node as TracedFile).pending, { size: act.size })
-    if (act.kind === 'sync')
-      coveredChanges.set(
-        act,
-        open.get(act.fd)!.node.pending.filter(({ hasEnded }) => hasEnded),
-      )
+    if (act.kind === 'sync') {
+      const { node } = open.get(act.fd)!
+      coveredChanges.set(act, { node, changes: node.pending.filter(({ hasEnded }) => hasEnded) })
+    }
+    // Its number is free for another thread's file before the call has returned; an opened one has it at the return only.
+    if (act.kind === 'close') open.delete(act.fd)
   }
 
   function beginOpen(act: Extract<Act, { kind: 'open' }>): void {
@@ -96,16 +98,20 @@ export function createTracedDisk(root: string, beginning: Beginning = {}): Trace
     const node = found ?? { durable: Buffer.alloc(0), pending: [], mode: act.mode }
     if (found === undefined) nameIn(act, act.path, [[basename(act.path), node]])
     else if (act.truncates) note(act, (node as TracedFile).pending, { size: 0 })
-    open.set(act.fd, { node, position: 0 })
+    openedNodes.set(act, node)
   }
 
   function end(act: Act): void {
     const pending = openChanges.get(act)
     if (pending !== undefined) pending.hasEnded = true
     openChanges.delete(act)
-    if (act.kind === 'close') open.delete(act.fd)
+    if (act.kind === 'open') {
+      open.set(act.fd, { node: openedNodes.get(act)!, position: 0 })
+      openedNodes.delete(act)
+    }
     if (act.kind === 'sync') {
-      if (act.begin < liesFrom) sync(open.get(act.fd)!.node, new Set(coveredChanges.get(act)))
+      const { node, changes } = coveredChanges.get(act)!
+      if (act.begin < liesFrom) sync(node, new Set(changes))
       coveredChanges.delete(act)
     }
   }

@@ -152,6 +152,21 @@ describe('after a power cut, the disk of the campaign', () => {
     assert.deepEqual(leftBy(t, acts, { names: 'all' }), { other: 'text' })
   })
 
+  test('knows the file of a number that one thread takes while the close of another has not returned', t => {
+    const disk = createTracedDisk('/disk')
+    const timed = (act: Plain) => ({ ...act, begin: 1, end: 1 }) as Act
+    const [first, close, second] = [
+      timed(FILE),
+      timed({ kind: 'close', fd: 3 }),
+      timed(open(3, '/disk/other')),
+    ]
+    for (const step of [disk.begin, disk.end]) step(first)
+    disk.begin(close)
+    for (const step of [disk.begin, disk.end]) step(second)
+    disk.end(close)
+    assert.doesNotThrow(() => disk.begin(timed(sync(3))))
+  })
+
   test('holds nothing of what it only said to have synced', t => {
     const acts = [...NAMED, write(3, 0, 'true'), sync(3), write(3, 0, 'lies'), sync(3)]
     assert.deepEqual(leftBy(t, acts, {}, acts.length - 1), { file: 'true' })
