@@ -152,7 +152,7 @@ describe('after a power cut, the disk of the campaign', () => {
     assert.deepEqual(leftBy(t, acts, { names: 'all' }), { other: 'text' })
   })
 
-  test('knows the file of a number that one thread takes while the close of another has not returned', t => {
+  test('knows the file of a number that one thread takes while the close of another has not returned', () => {
     const disk = createTracedDisk('/disk')
     const timed = (act: Plain) => ({ ...act, begin: 1, end: 1 }) as Act
     const [first, close, second] = [
