@@ -1,6 +1,7 @@
 import { type Check, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { say } from '../../../core/text/say.ts'
 import { count } from '../../../language/wording.ts'
+import { words } from '../../../language/words.ts'
 import type { NewsReading } from '../request.ts'
 import { toneWords } from '../tone/tone-words.ts'
 import { tooShort, unlessUnproven, unread } from './preconditions.ts'
@@ -37,7 +38,10 @@ export const opinionCheck: Check<NewsReading> = {
     if (cannot) return cannot
     const signs = reading.language === 'en' ? undefined : toneWords(reading.language)?.opinion
     if (reading.language !== 'en' && signs === undefined) return unread(reading, say`whether it is opinion`)
-    const voiced = sentences.filter(({ unquoted }) => isOpinion(unquoted, signs))
+    const headings = questionHeadings(reading)
+    const voiced = sentences.filter(
+      sentence => !headings.has(sentence.paragraph) && isOpinion(sentence.unquoted, signs),
+    )
     const evidence = voiced.map(({ text, paragraph }) => ({ where: say`paragraph ${paragraph}`, text }))
     const rate = (100 * voiced.length) / Math.max(sentences.length, SENTENCES_COUNTED_MIN)
     const share = 1 - (rate - SLIP) / (COLUMN - SLIP)
@@ -51,6 +55,26 @@ export const opinionCheck: Check<NewsReading> = {
     const sentence = say`The text is not marked as opinion, yet ${amount}.`
     return weakens(Math.min(share, 0.6), sentence, evidence)
   },
+}
+
+/** Fewer may be put for effect. */
+const HEADINGS_MIN = 3
+const HEADING_WORDS_MAX = 12
+
+/** The paragraphs of an explainer that ask what the next ones answer: "What is an offering?" */
+function questionHeadings({ paragraphs }: NewsReading): Set<number> {
+  const asking = paragraphs.flatMap((paragraph, index) => (isHeading(paragraph) ? [index + 1] : []))
+  return new Set(asking.length < HEADINGS_MIN ? [] : asking)
+}
+
+/** One question that speaks neither for the writer nor to the reader. */
+function isHeading(paragraph: string): boolean {
+  return (
+    /^[^.!?]+\?$/u.test(paragraph) &&
+    words(paragraph).length <= HEADING_WORDS_MAX &&
+    !FIRST_PERSON.test(paragraph) &&
+    !ADDRESS.test(paragraph)
+  )
 }
 
 function sayVoiced(voiced: number, sentences: string): string {

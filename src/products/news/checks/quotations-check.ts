@@ -26,7 +26,7 @@ export const quotationsCheck: Check<NewsReading> = {
     const speech = mostlySpeech(reading)
     if (speech) return speech
     const voiced = voicedParagraphs(reading)
-    const loose = speeches.filter(({ paragraph }) => !voiced.has(paragraph))
+    const loose = speeches.filter(({ paragraph, isSigned }) => !isSigned && !voiced.has(paragraph))
     return rate(speeches.length, loose, strayQuoteParagraphs, reading)
   },
 }

@@ -30,7 +30,8 @@ function missingFigures(headline: string, paragraphs: string[], language: Langua
   const figures = articleFigures(headline, language)
   if (figures.length === 0) return []
   const inBody = new Set(paragraphs.flatMap(paragraph => valuesIn(paragraph, language)))
-  return figures.filter(({ value }) => !inBody.has(value)).map(({ text }) => text)
+  // A report of this year need not say which year it is.
+  return figures.filter(({ value, yearLike }) => !yearLike && !inBody.has(value)).map(({ text }) => text)
 }
 
 /** The figures of a paragraph and the years of its dates. */

@@ -12,10 +12,16 @@ const LABEL = new RegExp(`^[[(]?${ARTICLE}(?:${KINDS})(?=$|\\s?[:|\\])–—-]|\
 const PATH =
   /\/(?:opinions?|op-ed|editorials?|commentary|comment|commentisfree|columns?|columnists?|analysis|viewpoints?|meinung|kommentar|kolumne|opinion|tribune|idees|debats|chroniques|editoriaux|tribuna|columnas|editoriali|commenti|opinioni)(?:\/|$)/iu
 
+/** "Obama breaks with tradition: Analysis", "A vote for nobody | Opinion". */
+const LABEL_BEHIND =
+  /\s?(?:[:|–—]|\s-)\s(?:opinion|op-ed|editorial|commentary|comment|analysis|column|viewpoint|perspective|review)$|\s[[(](?:opinion|commentary|analysis|column|review)[\])]$/iu
+
 /** The words by which the article or its address declares itself opinion or analysis. */
 export function readOpinionLabel(lines: string[], sourceUrl: string | undefined): string | undefined {
   const label = lines.map(labelOf).find(found => found !== '')
   if (label !== undefined) return label.replace(/^[[(]/u, '')
+  const behind = lines.map(line => LABEL_BEHIND.exec(line)?.[0]).find(found => found !== undefined)
+  if (behind !== undefined) return behind.replace(/[^\p{L}-]+|(?<!\p{L})-/gu, '')
   const path = sourceUrl === undefined ? null : PATH.exec(pathOf(sourceUrl))
   return path ? path[0] : undefined
 }
