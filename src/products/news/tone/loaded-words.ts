@@ -1,7 +1,7 @@
 // Words that judge while they seem to report. A star stands for any ending. Quoted speech is never searched for them.
 
 const SCORN =
-  'absurd* abysmal* anti-science arrogan* asinine atrocious* awful* barbar* bastard* bigot* bimbo* ' +
+  'absurd* abysmal* anti-science arrogan* asinine atrocious* awful* barbari* barbarous* bastard* bigot* bimbo* ' +
   'bogus bonkers boot-lick* bootlick* brainwash* buffoon* bullshit bungl* callous* cartoonish* ' +
   'charade cheerleader* childish* chump* clown* clueless clumsily coward* crackpot* crap crappy ' +
   'crazed crazy creepy cronies cronyism crook* cruel* cult cultish* deceitful* delusional* demagog* ' +
@@ -33,7 +33,7 @@ const ALARM =
   'virulent* vitriol* warmonger* whopping wildly witch-hunt*'
 
 const VERBS =
-  'berat* blasted blasting bloviat* boast* brag bragg* brags castigat* claiming concoct* demonis* ' +
+  'berat* blasted blasting bloviat* boast* brag braggart* bragged bragging brags castigat* claiming concoct* demonis* ' +
   'demoniz* denigrat* deride* eviscerat* excoriat* flailing flaunt* foment* gaslight* grovel* gushing ' +
   'kowtow* lambast* lashed lashing mocking obsess* pander* parroting peddl* pretend* railed rambl* ' +
   'ramming rant ranting rants ripped rips sabotag* scoff* scolding skewer* slam slammed slamming ' +
@@ -53,8 +53,8 @@ const CERTAINTY =
   'desperat* endless* fake fantastic* glorious* hapless* heroic* hopeless* incredibl* inexplicabl* ' +
   'magical* magnificent* masterful* miserabl* monumental* needlessly obvious* outright ' +
   'painfully pointless* purported* ridiculously sad sadly sensational* senseless* sheer simply ' +
-  'strange* superb* surprisingly totally unbelievabl* undeniabl* undoubtedly unsurprisingly ' +
-  'utter utterly weird* wonderful* worst'
+  'strange strangely superb* surprisingly totally unbelievabl* undeniabl* undoubtedly unsurprisingly ' +
+  'utter utterly weird* wonderful*'
 
 const EXACT = new Set<string>()
 const STEMS = new Set<string>()

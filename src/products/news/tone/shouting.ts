@@ -1,4 +1,5 @@
 import { datelineOf } from '../reading/published-date.ts'
+import { readQuotations } from '../reading/read-quotations.ts'
 import type { NewsReading } from '../request.ts'
 import { withoutLabel } from './opinion-label.ts'
 
@@ -22,15 +23,21 @@ const ACRONYMS = new Set(
   (
     'NATO NASA ISIS UNICEF UNESCO OPEC FIFA UEFA ASEAN BREXIT AIDS COVID UKIP NCAA OSHA FEMA DACA NAFTA POTUS FLOTUS ' +
     'SCOTUS RAND CNBC MSNBC WHO NOAA USAID INTERPOL AFRICOM CENTCOM HUAC LGBT LGBTQ NAACP ACLU AARP DREAM ABBA IKEA YMCA ' +
-    'PETA CERN EFTA ECOWAS UNHCR UNRWA SWAT NATO ETA SEAL RICO TASS ANSA ENEL IMAX HMRC RSPCA TEPCO BLOOMBERG REUTERS'
+    'PETA CERN EFTA ECOWAS UNHCR UNRWA SWAT NATO ETA SEAL RICO TASS ANSA ENEL IMAX HMRC RSPCA TEPCO BLOOMBERG REUTERS ' +
+    'NASCAR NASDAQ ESPN PTSD SARS MERS MRSA ADHD NYPD LAPD GITMO WNBA LPGA UCLA UNLV SXSW USMCA AUKUS BRICS OECD IAEA ' +
+    'EBITDA HSBC LVMH TSMC NVIDIA HIPAA GDPR BAFTA GCSE DVLA RNLI OFSTED OFCOM WWII VIII NIMBY HBCU STEM SNAP FISA ' +
+    'NORAD DARPA NHTSA FINRA AIPAC NCIS CCTV RCMP CSIS INDYCAR CONCACAF'
   ).split(' '),
 )
+/** Small words that no abbreviation is spelt like: in capitals between others they are stressed. */
+const STRESSED = /(?<![\p{L}\p{N}.&-])(?:NOT|DID|WAS|ARE|ALL|YOU|WHY|WOW|YES|NOW|HIS|HER|OUR|HOW|BIG|BAD)(?![\p{L}\p{N}&-])/gu
 const TITLE_WORDS_MIN = 3
 const ABBREVIATION_MAX = 5
+const RETURNS_MIN = 2
 
 export function readShouting({ headline, sentences, paragraphs, language }: NewsReading): Shouting {
-  // A label in capitals, "ÉDITORIAL.", is a matter of layout.
-  const title = withoutLabel(headline)
+  // A label in capitals, "ÉDITORIAL.", is a matter of layout, and quoted words are the speaker's.
+  const title = readQuotations([withoutLabel(headline)]).unquoted[0]!
   const isCapitals = isInCapitals(title)
   const dateline = datelineOf(paragraphs[0] ?? '')
   const words = new Map<string, ShoutedWord>()
@@ -42,21 +49,35 @@ export function readShouting({ headline, sentences, paragraphs, language }: News
     dots += own.match(DOTS)?.length ?? 0
     for (const word of shouted(own)) if (!words.has(word)) words.set(word, { word, paragraph })
   }
-  // The list of abbreviations is English; elsewhere a short one is known by coming back as it is.
   const isEnglish = language === 'en'
-  const isShort = (word: string) => !isEnglish && word.length <= ABBREVIATION_MAX && words.delete(word)
+  const isShort = (word: string) =>
+    isEnglish ? isAbbreviation(word, paragraphs) : word.length <= ABBREVIATION_MAX && words.delete(word)
   return {
     headline: {
       text: headline,
       isCapitals,
-      words: isCapitals ? [] : shouted(title).filter(word => !isShort(word)),
-      marks: headline.match(MARK)?.length ?? 0,
+      words: isCapitals
+        ? []
+        : [...shouted(title).filter(word => !isShort(word)), ...(isEnglish ? stressed(title) : [])],
+      marks: title.match(MARK)?.length ?? 0,
     },
     body: { words: [...words.values()], marks, dots },
     ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0),
     isEnglish,
     hasCase: /[\p{Lu}\p{Ll}]/u.test(headline) || sentences.some(({ text }) => /[\p{Lu}\p{Ll}]/u.test(text)),
   }
+}
+
+/** No list has all of them: one that is not listed is known by coming back as it is, and in no other form. */
+function isAbbreviation(word: string, paragraphs: string[]): boolean {
+  const forms = paragraphs.flatMap(
+    paragraph => paragraph.match(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu')) ?? [],
+  )
+  return word.length <= ABBREVIATION_MAX && forms.length >= RETURNS_MIN && forms.every(form => form === word)
+}
+
+function stressed(title: string): string[] {
+  return title.match(STRESSED) ?? []
 }
 
 function isInCapitals(headline: string): boolean {
