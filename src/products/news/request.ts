@@ -9,8 +9,8 @@ import { NOTHING_KNOWN, type SourceStanding } from './publisher/source-standing.
 import { readLayout } from './reading/article-layout.ts'
 import { type Byline, readByline } from './reading/byline.ts'
 import { type Attribution, findAttribution } from './reading/find-attribution.ts'
-import { type PublishedDate, readPublishedDate } from './reading/published-date.ts'
 import { isFurniture, withoutFurniture } from './reading/page-furniture.ts'
+import { type PublishedDate, readPublishedDate } from './reading/published-date.ts'
 import { type ArticleQuotation, readQuotations } from './reading/read-quotations.ts'
 import { readOpinionLabel } from './tone/opinion-label.ts'
 
@@ -90,7 +90,7 @@ export function readNews({ content, title, sourceUrl, accountId, receivedAt }: S
 function readSentences(body: string[], unquoted: string[], language: Language): NewsSentence[] {
   const sentences: NewsSentence[] = []
   for (const [index, paragraph] of body.entries()) {
-    if (isFurniture(paragraph)) continue
+    if (body.length > 1 && isFurniture(paragraph)) continue
     const ownText = withoutFurniture(unquoted[index]!)
     for (const { text, start, end } of splitSentences(paragraph)) {
       if (sentences.length === SENTENCES_MAX) return sentences

@@ -115,3 +115,10 @@ test('a house of one name counts as a source where the article speaks of it ofte
   assert.match((await ask(attributionCheck, { content: often + said })).sentence, /names 1 source \(Yukos\)/u)
   assert.match((await ask(attributionCheck, { content: said })).sentence, /names no source/u)
 })
+
+test('a short tag behind a quotation names a source like a whole sentence', async () => {
+  const quote = '“The old bridge is unsafe and has to be closed to lorries,” said Elena Ruiz.'
+  const content = `${quote} ${'The bridge was built in the last century and is made of steel. '.repeat(10)}`
+  const answer = await askConfirmed(attributionCheck, { content })
+  assert.match(answer.sentence, /1 source that can be asked \(Elena Ruiz\)/u)
+})

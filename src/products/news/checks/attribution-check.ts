@@ -15,9 +15,8 @@ const NAMES_PART = 0.35
 /** So often in a thousand words a report tells in what office, or on what occasion, somebody spoke. */
 const STANDING_RATE = 9
 const STANDING_PART = 0.2
-/** The sources of a story that opens with another house's report are that house's, unless it names so many others. */
+/** The sources of a story that opens with another house's report are that house's. */
 const SECOND_HAND_WORTH = 0.5
-const OWN_SOURCES_MIN = 4
 const SUPPORTING = 0.5
 /** A text with fewer of both has no room for sources. */
 const STATEMENTS_MIN = 8
@@ -70,7 +69,7 @@ function rate(found: NamedSources, reading: NewsReading): Answer {
       ? inconclusive(say`${sentence}; it is too short to ask for one.`)
       : weakens(0, `${sentence}.`)
   }
-  const secondHand = sources.size > OWN_SOURCES_MIN ? undefined : findSecondHand(reading)
+  const secondHand = findSecondHand(reading)
   const share = shareOf(found) * (secondHand === undefined ? 1 : SECOND_HAND_WORTH)
   const traced = say`${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)})`
   const sentence =

@@ -32,3 +32,17 @@ test('the country US is not the writer and his readers', async () => {
   const readers = country.map(sentence => sentence.replace('The US court heard', 'They told us of'))
   assert.equal((await ask(opinionCheck, { content: readers.join(' ') })).outcome, 'weakens')
 })
+
+test('the headings of an explainer that ask what it then answers are not put to the reader', async () => {
+  const part = (heading: string) =>
+    `${heading}\n\nThe bridge was closed by the council on Monday after a crack was found.`
+  const explainer = ['What is an inspection?', 'Who pays for the bridge?', 'How long will it take?'].map(part)
+  assert.equal((await ask(opinionCheck, { content: [...explainer, ...explainer].join('\n\n') })).share, 1)
+  const asked = explainer.map(text => text.replace('?\n\n', '? '))
+  assert.equal((await ask(opinionCheck, { content: [...asked, ...asked].join('\n\n') })).outcome, 'weakens')
+  const addressed = ['Do you feel safe?', 'Why do they lie to us?', 'Who cares about you?'].map(part)
+  assert.equal(
+    (await ask(opinionCheck, { content: [...addressed, ...addressed].join('\n\n') })).outcome,
+    'weakens',
+  )
+})

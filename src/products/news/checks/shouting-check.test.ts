@@ -49,3 +49,20 @@ test('a script without capitals, an unrecognised language, or a few words, are n
   for (const content of ['市長は月曜日に橋の閉鎖を発表した。', 'lorem ipsum '.repeat(200), 'It rained.'])
     assert.equal((await ask(shoutingCheck, { content })).outcome, 'inconclusive')
 })
+
+test('an abbreviation on no list is known by coming back as it is, a word of the language is not', async () => {
+  const withWord = (word: string, body: string) => ({
+    title: `Harwick to meet ${word} over bridge`,
+    content: `${wireReport.content}\n\n${body}`,
+  })
+  const known = withWord('PWHL', 'The PWHL met on Monday. The city thanked the PWHL.')
+  assert.equal((await ask(shoutingCheck, known)).share, 1)
+  assert.equal((await ask(shoutingCheck, withWord('LIARS', 'The liars met on Monday.'))).outcome, 'weakens')
+})
+
+test('words that a headline quotes are shouted by the speaker, small words that it stresses by the writer', async () => {
+  const quoting = { ...wireReport, title: 'Mayor calls it ‘AN OUTRAGE FOR ALL!’ and closes the bridge' }
+  assert.equal((await ask(shoutingCheck, quoting)).share, 1)
+  const stressing = { ...wireReport, title: 'Police DID close the bridge in Harwick' }
+  assert.equal((await ask(shoutingCheck, stressing)).outcome, 'weakens')
+})

@@ -34,3 +34,7 @@ test('where every word has a capital, capitals prove no name', () => {
 test('a headline in a script without long words is compared sign by sign', () => {
   assert.equal(compareHeadline('橋閉鎖', ['市は橋を閉鎖する。']).found.length, 3)
 })
+
+test('a report of this year need not say which year it is', () => {
+  assert.deepEqual(compareHeadline('Council closes bridge before 2016 vote', body).missingFigures, [])
+})

@@ -22,6 +22,7 @@ export type NamedSources = {
 }
 
 const STATEMENT_WORDS_MIN = 5
+const QUOTED_WORDS_MIN = 6
 /** In a shorter text two or three of them would look like a manner of writing. */
 const WORDS_COUNTED_MIN = 400
 /** A title alone is no name, and before one it tells nothing of who it is. */
@@ -34,7 +35,7 @@ const ACRONYM = /^\p{Lu}{3,}s?$/u
 /** Words in quotation marks are the speaker's statement; the sentence around it names the speaker. */
 export function namedSources(reading: NewsReading): NamedSources {
   const { sentences, paragraphs } = reading
-  const statements = sentences.filter(({ ownWordCount }) => ownWordCount >= STATEMENT_WORDS_MIN)
+  const statements = sentences.filter(isStatement)
   const single = singleNames(paragraphs)
   const sources = new Map<string, [source: string, first: NewsSentence]>()
   const byFullName = new Map<string, NewsSentence[]>()
@@ -61,6 +62,11 @@ export function namedSources(reading: NewsReading): NamedSources {
     unnamed,
     stamped,
   }
+}
+
+/** “"I am quite confident," said Claxton” has two words of the writer's own, and a statement with its source. */
+function isStatement({ ownWordCount, wordCount, attribution }: NewsSentence): boolean {
+  return ownWordCount >= STATEMENT_WORDS_MIN || (wordCount >= QUOTED_WORDS_MIN && attribution !== undefined)
 }
 
 function ratesOf(reading: NewsReading): Pick<NamedSources, 'plainRate' | 'standingRate'> {

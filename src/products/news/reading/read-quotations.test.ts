@@ -29,6 +29,22 @@ test('a quotation over several paragraphs is opened in each and closed once', ()
   ])
 })
 
+test('straight marks point the way their neighbours show, so that one lost mark turns nothing round', () => {
+  const reopened = '"It is unsafe. "It was never safe," she said. The city closed it. "We knew," he said.'
+  assert.deepEqual(quoted(reopened), ['"It is unsafe. ', '"It was never safe,"', '"We knew,"'])
+  assert.deepEqual(stray(reopened), [])
+  const lost = 'The bridge is old," she said. The city closed it. "We knew," he said.'
+  assert.deepEqual(quoted(lost), ['The bridge is old,"', '"We knew,"'])
+  assert.deepEqual(stray(lost), [1])
+})
+
+test('a pair that lost its shape on one side is still a pair', () => {
+  assert.deepEqual(quoted('“It is unsafe," she said, and "it is old,” he said.'), [
+    '“It is unsafe,"',
+    '"it is old,”',
+  ])
+})
+
 test('blanking quotations keeps every other letter in its place', () => {
   fc.assert(
     fc.property(

@@ -28,3 +28,9 @@ test('an interview, the house’s own name and a mention further down are no rep
   const body = 'The council met on Monday and heard the engineer. '.repeat(5)
   assert.equal(houseIn(`${body}The Harwick Herald reported on Sunday that the bridge will close.`), undefined)
 })
+
+test('credit for a scoop and the source of a picture are no repetition', () => {
+  assert.equal(houseIn('The Washington Post first reported on the bridge.'), undefined)
+  assert.equal(houseIn('The letters were first reported by the Harwick Herald.'), undefined)
+  assert.equal(houseIn('The bridge on Monday (Harwick Agency via AP)'), undefined)
+})

@@ -5,14 +5,14 @@ const HOUSE_WORDS =
 const HOUSE = `(?:[Tt]he\\s)?((?:\\p{Lu}[\\p{L}.&’'-]{0,30}\\s){0,3}(?:${HOUSE_WORDS})|[\\p{L}\\d-]{2,40}\\.(?:com|org|net|info|tv|co\\.uk))(?!\\p{L})`
 const REPORTS =
   '(?:reports?|reported|writes|wrote|published|notes|noted|explains|revealed|reveals|pointed\\sout)'
-/** "Fox News reported", "The Daily Mail writes". */
+/** "Fox News reported", "The Daily Mail writes". "The Post first reported" gives credit to whom one has followed up. */
 const HOUSE_REPORTS = new RegExp(
-  `${HOUSE}(?:[’']s)?,?\\s(?:(?:has|have|also|first|previously|recently)\\s)?${REPORTS}(?!\\p{L})`,
+  `${HOUSE}(?:[’']s)?,?\\s(?:(?:has|have|also|previously|recently)\\s)?${REPORTS}(?!\\p{L})`,
   'u',
 )
-/** "according to a report by the Wall Street Journal", "via example.com". "Told the Herald" is an interview. */
+/** "according to a report by the Wall Street Journal", "via example.com". "Told the Herald" is an interview, "via AP)" a picture's. */
 const BY_HOUSE = new RegExp(
-  `(?<!\\p{L})(?:reports|reported\\s(?:by|in|on)|according\\sto|via|published\\s(?:by|in|on)|(?:report|story|article)\\s(?:by|in|from|on))\\s(?:an?\\s(?:\\p{L}{1,20}\\s)?(?:report|story|article)\\s(?:by|in|from|on|published\\s(?:by|in))\\s)?${HOUSE}`,
+  `(?<!\\p{L}|first\\s)(?:reports|reported\\s(?:by|in|on)|according\\sto|via(?!\\sAP|\\sAFP|\\sReuters)|published\\s(?:by|in|on)|(?:report|story|article)\\s(?:by|in|from|on))\\s(?:an?\\s(?:\\p{L}{1,20}\\s)?(?:report|story|article)\\s(?:by|in|from|on|published\\s(?:by|in))\\s)?${HOUSE}`,
   'u',
 )
 /** A report begins with what it found out itself. */

@@ -7,7 +7,8 @@ const SIGNATURE =
   /[—–-]\s?[^—–()]{2,60}\s?\(@\w{1,20}\)(?:\s?\p{L}{3,12}\.?\s\d{1,2},\s\d{4}|\s?\d{1,2}\s\p{L}{3,12}\.?\s\d{4})?$/u
 
 /** "KARL: That was a factor?", as transcripts set it, or "SCOTT DETROW, HOST:" above what he says. */
-const SPEAKER = /^(\p{Lu}[\p{Lu}.’'-]+(?:\s\p{Lu}[\p{Lu}.’'-]*){0,4})(?:,\s[^:]{2,40}|\s\([^)]{2,40}\))?:(?:\s\S|$)/u
+const SPEAKER =
+  /^(\p{Lu}[\p{Lu}.’'-]+(?:\s\p{Lu}[\p{Lu}.’'-]*){0,4})(?:,\s[^:]{2,40}|\s\([^)]{2,40}\))?:(?:\s\S|$)/u
 /** Short lines in capitals that call for attention instead of naming somebody. */
 const CALLS =
   /^(?:BREAKING|UPDATED?|WATCH|READ|MORE|RELATED|SEE|VIDEO|PHOTOS?|LISTEN|NOTE|ALERT|WARNING|EXCLUSIVE|FACT|CLAIM|TRUTH|LIE|CORRECTION|LIVE|POLL|OPINION|ANALYSIS|MUST)(?!\p{L})/u
@@ -38,7 +39,10 @@ function turns(paragraphs: string[]): number[] {
   const groups = [...Map.groupBy(named, ({ name }) => name).values()]
   if (groups.length < 2 || groups.every(group => group.length < TURNS_MIN)) return []
   const places = new Set(named.map(({ index }) => index))
-  return named.flatMap(({ index }) => [index, ...(paragraphs[index]!.endsWith(':') ? said(index, places) : [])])
+  return named.flatMap(({ index }) => [
+    index,
+    ...(paragraphs[index]!.endsWith(':') ? said(index, places) : []),
+  ])
 
   function said(label: number, labels: Set<number>): number[] {
     const next = [...labels].find(place => place > label) ?? label + 2

@@ -14,3 +14,8 @@ test('words of ordinary news are not loaded', () => {
     )
   for (const word of ordinary) assert.ok(!isLoaded(word), word)
 })
+
+test('names and plain words that merely begin like loaded ones are not loaded', () => {
+  for (const word of ['Barbara', 'Barbados', 'Bragg', 'strangers', 'worst']) assert.ok(!isLoaded(word), word)
+  for (const word of ['barbaric', 'bragging', 'strangely']) assert.ok(isLoaded(word), word)
+})

@@ -35,3 +35,10 @@ test('labels of other countries mark opinion, with their article and the name be
   ])
     assert.equal(readOpinionLabel([line], undefined), undefined, line)
 })
+
+test('a label behind the headline marks opinion, too', () => {
+  assert.equal(readOpinionLabel(['Mayor breaks with tradition: Analysis'], undefined), 'Analysis')
+  assert.equal(readOpinionLabel(['A vote for nobody | Opinion'], undefined), 'Opinion')
+  assert.equal(readOpinionLabel(['A vote for nobody (Opinion)'], undefined), 'Opinion')
+  assert.equal(readOpinionLabel(['Court asks for a second opinion'], undefined), undefined)
+})

@@ -30,7 +30,8 @@ const ACRONYMS = new Set(
   ).split(' '),
 )
 /** Small words that no abbreviation is spelt like: in capitals between others they are stressed. */
-const STRESSED = /(?<![\p{L}\p{N}.&-])(?:NOT|DID|WAS|ARE|ALL|YOU|WHY|WOW|YES|NOW|HIS|HER|OUR|HOW|BIG|BAD)(?![\p{L}\p{N}&-])/gu
+const STRESSED =
+  /(?<![\p{L}\p{N}.&-])(?:NOT|DID|WAS|ARE|ALL|YOU|WHY|WOW|YES|NOW|HIS|HER|OUR|HOW|BIG|BAD)(?![\p{L}\p{N}&-])/gu
 const TITLE_WORDS_MIN = 3
 const ABBREVIATION_MAX = 5
 const RETURNS_MIN = 2
