@@ -1,3 +1,4 @@
+import { words } from '../../../language/words.ts'
 import { datelineOf } from '../reading/published-date.ts'
 import { readQuotations } from '../reading/read-quotations.ts'
 import type { NewsReading } from '../request.ts'
@@ -41,18 +42,18 @@ export function readShouting({ headline, sentences, paragraphs, language }: News
   const title = readQuotations([withoutLabel(headline)]).unquoted[0]!
   const isCapitals = isInCapitals(title)
   const dateline = datelineOf(paragraphs[0] ?? '')
-  const words = new Map<string, ShoutedWord>()
+  const found = new Map<string, ShoutedWord>()
   let marks = 0
   let dots = 0
   for (const [at, { unquoted, paragraph }] of sentences.entries()) {
     const own = at === 0 && dateline !== undefined ? unquoted.slice(dateline.length) : unquoted
     marks += own.match(MARK)?.length ?? 0
     dots += own.match(DOTS)?.length ?? 0
-    for (const word of shouted(own)) if (!words.has(word)) words.set(word, { word, paragraph })
+    for (const word of shouted(own)) if (!found.has(word)) found.set(word, { word, paragraph })
   }
   const isEnglish = language === 'en'
   const isShort = (word: string) =>
-    isEnglish ? isAbbreviation(word, paragraphs) : word.length <= ABBREVIATION_MAX && words.delete(word)
+    isEnglish ? isAbbreviation(word, paragraphs) : word.length <= ABBREVIATION_MAX && found.delete(word)
   return {
     headline: {
       text: headline,
@@ -62,7 +63,7 @@ export function readShouting({ headline, sentences, paragraphs, language }: News
         : [...shouted(title).filter(word => !isShort(word)), ...(isEnglish ? stressed(title) : [])],
       marks: title.match(MARK)?.length ?? 0,
     },
-    body: { words: [...words.values()], marks, dots },
+    body: { words: [...found.values()], marks, dots },
     ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0),
     isEnglish,
     hasCase: /[\p{Lu}\p{Ll}]/u.test(headline) || sentences.some(({ text }) => /[\p{Lu}\p{Ll}]/u.test(text)),
@@ -71,9 +72,10 @@ export function readShouting({ headline, sentences, paragraphs, language }: News
 
 /** No list has all of them: one that is not listed is known by coming back as it is, and in no other form. */
 function isAbbreviation(word: string, paragraphs: string[]): boolean {
-  const forms = paragraphs.flatMap(
-    paragraph => paragraph.match(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu')) ?? [],
-  )
+  const forms = paragraphs
+    .flatMap(words)
+    .map(each => each.replace(/['’]s$/u, ''))
+    .filter(each => each.toUpperCase() === word)
   return word.length <= ABBREVIATION_MAX && forms.length >= RETURNS_MIN && forms.every(form => form === word)
 }
 
@@ -82,8 +84,8 @@ function stressed(title: string): string[] {
 }
 
 function isInCapitals(headline: string): boolean {
-  const words = headline.match(/\p{L}+/gu) ?? []
-  return words.length >= TITLE_WORDS_MIN && /\p{Lu}/u.test(headline) && !/\p{Ll}/u.test(headline)
+  const all = headline.match(/\p{L}+/gu) ?? []
+  return all.length >= TITLE_WORDS_MIN && /\p{Lu}/u.test(headline) && !/\p{Ll}/u.test(headline)
 }
 
 function shouted(text: string): string[] {
