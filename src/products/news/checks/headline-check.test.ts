@@ -71,6 +71,12 @@ test('a model that suspects a denial accuses nobody without words that deny', as
   }
   const answer = await ask(createHeadlineCheck({ model: suspicious }), wireReport)
   assert.equal(answer.outcome, 'inconclusive', answer.sentence)
+  const firstTime = await ask(createHeadlineCheck({ model: suspicious }), {
+    title: 'Harwick Herald endorses a mayor for the first time',
+    content:
+      'The Harwick Herald had never endorsed a mayor until now, and did so for the first time on Monday.',
+  })
+  assert.equal(firstTime.outcome, 'inconclusive', firstTime.sentence)
 })
 
 const content =

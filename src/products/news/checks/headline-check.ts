@@ -133,6 +133,9 @@ function namesOf({ missingNames }: HeadlineSupport): string {
 
 const DENYING =
   /(?<!\p{L})(?:not|never|no|nobody|none|neither|cannot|false|untrue|hoax|fake|debunked|denied|denies|denying|refuted|retracted|wrong|incorrect|baseless|unfounded|\p{L}+n['’]t)(?!\p{L})/iu
+/** "Not only", "not because" and "never … until now" tell how it is so, not that it is not. */
+const NO_DENIAL =
+  /(?<!\p{L})(?:not\s(?:only|just|merely|because)|(?:never|no|not)\s.{1,80}\s(?:until|before)\s(?:now|this|today|then))(?!\p{L})/iu
 /** So much of the headline must come back for a sentence to speak of it. */
 const SHARED_PART = 0.5
 
@@ -141,7 +144,7 @@ function findDenial(headline: string, sentences: NewsSentence[]): NewsSentence |
   if (DENYING.test(headline)) return undefined
   const stems = tellingStems(headline)
   return sentences.find(({ unquoted }) => {
-    if (!DENYING.test(unquoted)) return false
+    if (!DENYING.test(unquoted) || NO_DENIAL.test(unquoted)) return false
     return tellingStems(unquoted).intersection(stems).size >= SHARED_PART * stems.size
   })
 }

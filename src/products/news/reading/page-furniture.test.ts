@@ -8,6 +8,8 @@ test('lines that a page sets between paragraphs are furniture', () => {
   for (const line of [
     'RELATED: Five things you should know about the bridge',
     'Read more: How we found the crack',
+    '( PHOTOS: 18 defining moments of the bridge)',
+    '(Subscribe to the Off Message podcast with Elena Ruiz.)',
     'Advertisement',
     'Story continues below advertisement',
     'Sign up for our morning newsletter and get the news in your inbox',
