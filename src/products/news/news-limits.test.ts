@@ -31,7 +31,7 @@ test('a confirmed source lifts its limit', () => {
   assert.deepEqual(newsLimits({ 'news-judge-1': supports(1, 'Fine.') }, confirmed), [])
 })
 
-test('a writer who takes sides without sources or details is held at C, unless others report the same', () => {
+test('a writer who takes sides without ample sources or details is held at C, unless others report the same', () => {
   const controlled = { domain: 'news.example', shownAt: new Date(0), method: 'dns' }
   const confirmed = { ...reading, source: { ...reading.source, controlled } }
   const fails = weakens(0.2, 'Not so.', [{ where: 'paragraph 1', text: 'disgraceful' }])
@@ -40,7 +40,12 @@ test('a writer who takes sides without sources or details is held at C, unless o
     newsLimits(answers, confirmed).map(({ code }) => code)
   const heated = { 'news-loaded-language': fails }
   assert.deepEqual(slanted({ ...heated, 'news-attribution': fails }), ['news-slanted'])
-  assert.deepEqual(slanted({ ...heated, 'news-attribution': holds, 'news-particulars': fails }), [
+  const partly = supports(0.6, 'Partly.')
+  assert.deepEqual(slanted({ ...heated, 'news-attribution': partly, 'news-particulars': fails }), [
+    'news-slanted',
+  ])
+  assert.deepEqual(slanted({ ...heated, 'news-attribution': holds, 'news-particulars': fails }), [])
+  assert.deepEqual(slanted({ ...heated, 'news-attribution': fails, 'news-particulars': fails }), [
     'news-slanted',
   ])
   assert.deepEqual(slanted({ ...heated, 'news-attribution': holds, 'news-particulars': holds }), [])

@@ -28,12 +28,16 @@ function byJudges(answers: Record<string, Answer>): LimitReason[] {
   return [{ code: 'news-judge-refuted', sentence, evidence }]
 }
 
-/** Sides may be taken by a writer who shows his grounds, and where others report the same. */
+/** So much of its points, and a report is not without grounds, though those of the other kind are few. */
+const AMPLE = 2 / 3
+
+/** Sides may be taken by a writer who shows ample grounds, and where others report the same. */
 function slanted(answers: Record<string, Answer>): LimitReason[] {
   const fails = (code: string) => answers[code]?.outcome === 'weakens'
-  const grounds = ['news-attribution', 'news-particulars'].filter(fails)
+  const grounds = Object.keys(GROUNDS).filter(fails)
+  const hasAmple = Object.keys(GROUNDS).some(code => isAmple(answers[code]))
   const isBorneOut = answers['news-corroboration']?.outcome === 'supports'
-  if (!fails('news-loaded-language') || grounds.length === 0 || isBorneOut) return []
+  if (!fails('news-loaded-language') || grounds.length === 0 || hasAmple || isBorneOut) return []
   const evidence = ['news-loaded-language', ...grounds].flatMap(code => answers[code]!.evidence.slice(0, 2))
   const lacking = grounds.length === 2 ? say`few sources and few details` : GROUNDS[grounds[0]!]!
   return [
@@ -43,6 +47,10 @@ function slanted(answers: Record<string, Answer>): LimitReason[] {
       evidence,
     },
   ]
+}
+
+function isAmple(answer: Answer | undefined): boolean {
+  return answer?.outcome === 'supports' && answer.share >= AMPLE
 }
 
 const GROUNDS: Record<string, string> = {

@@ -189,7 +189,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     'news-slanted': {
       atMost: 69,
       label: say`Takes sides without grounds`,
-      when: say`the choice of words takes sides, sources or details are lacking, and independent origins do not bear the article out`,
+      when: say`the choice of words takes sides, sources or details are lacking while the other of the two is not ample, and independent origins do not bear the article out`,
     },
     'news-uncorroborated': {
       atMost: 84,

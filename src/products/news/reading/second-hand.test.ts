@@ -17,6 +17,9 @@ test('an opening that repeats another house is found in the words of reporters',
   )
   assert.equal(houseIn('The bridge will close, reports Fox News.'), 'Fox News')
   assert.equal(houseIn('Bridge-watch.com reports: the bridge will close on Monday.'), 'Bridge-watch.com')
+  assert.equal(houseIn('The bridge will close, reports KCBS.'), 'KCBS')
+  assert.equal(houseIn('The mayor knew of it, reported the Harwick Times.'), 'Harwick Times')
+  assert.equal(houseIn('From the Daily Caller News Foundation: The bridge will close.'), 'Daily Caller News')
 })
 
 test('an interview, the house’s own name and a mention further down are no repetition', () => {
@@ -27,6 +30,10 @@ test('an interview, the house’s own name and a mention further down are no rep
   )
   const body = 'The council met on Monday and heard the engineer. '.repeat(5)
   assert.equal(houseIn(`${body}The Harwick Herald reported on Sunday that the bridge will close.`), undefined)
+})
+
+test('an organisation with the letters of a station is none', () => {
+  assert.equal(houseIn('The WHO reported on Sunday that the bridge is safe.'), undefined)
 })
 
 test('credit for a scoop and the source of a picture are no repetition', () => {

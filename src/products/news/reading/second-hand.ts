@@ -2,7 +2,7 @@ import type { NewsReading, NewsSentence } from '../request.ts'
 
 const HOUSE_WORDS =
   'News|Times|Post|Journal|Herald|Tribune|Gazette|Guardian|Telegraph|Mail|Mirror|Express|Sun|Star|Magazine|Weekly|Press|Observer|Independent|Chronicle|Inquirer|Examiner|Beast|Caller|Hill|Network|Blog|CNN|BBC|NBC|ABC|CBS|MSNBC|NPR|Reuters|AP|AFP|Bloomberg|Politico|BuzzFeed'
-const HOUSE = `(?:[Tt]he\\s)?((?:\\p{Lu}[\\p{L}.&’'-]{0,30}\\s){0,3}(?:${HOUSE_WORDS})|[\\p{L}\\d-]{2,40}\\.(?:com|org|net|info|tv|co\\.uk))(?!\\p{L})`
+const HOUSE = `(?:[Tt]he\\s)?((?:\\p{Lu}[\\p{L}.&’'-]{0,30}\\s){0,3}(?:${HOUSE_WORDS})|(?!WHO|WTO|WADA|WWF|WWE|KKK|KGB|KFC)[KW][A-Z]{2,3}(?:-(?:TV|FM|AM))?|[\\p{L}\\d-]{2,40}\\.(?:com|org|net|info|tv|co\\.uk))(?!\\p{L})`
 const REPORTS =
   '(?:reports?|reported|writes|wrote|published|notes|noted|explains|revealed|reveals|pointed\\sout)'
 /** "Fox News reported", "The Daily Mail writes". "The Post first reported" gives credit to whom one has followed up. */
@@ -12,9 +12,11 @@ const HOUSE_REPORTS = new RegExp(
 )
 /** "according to a report by the Wall Street Journal", "via example.com". "Told the Herald" is an interview, "via AP)" a picture's. */
 const BY_HOUSE = new RegExp(
-  `(?<!\\p{L}|first\\s)(?:reports|reported\\s(?:by|in|on)|according\\sto|via(?!\\sAP|\\sAFP|\\sReuters)|published\\s(?:by|in|on)|(?:report|story|article)\\s(?:by|in|from|on))\\s(?:an?\\s(?:\\p{L}{1,20}\\s)?(?:report|story|article)\\s(?:by|in|from|on|published\\s(?:by|in))\\s)?${HOUSE}`,
+  `(?<!\\p{L}|first\\s)(?:reports|reported(?:\\s(?:by|in|on))?|according\\sto|via(?!\\sAP|\\sAFP|\\sReuters)|published\\s(?:by|in|on)|(?:report|story|article)\\s(?:by|in|from|on))\\s(?:an?\\s(?:\\p{L}{1,20}\\s)?(?:report|story|article)\\s(?:by|in|from|on|published\\s(?:by|in))\\s)?${HOUSE}`,
   'u',
 )
+/** "From the Daily Caller News Foundation: …" hands on another house's text. */
+const FROM_HOUSE = new RegExp(`^(?:From|Via)\\s${HOUSE}[^.:]{0,30}:`, 'u')
 /** A report begins with what it found out itself. */
 const OPENING_SENTENCES = 5
 
@@ -28,7 +30,9 @@ export function findSecondHand({
 }: Pick<NewsReading, 'sentences' | 'language' | 'source'>): SecondHand | undefined {
   if (language !== 'en') return undefined
   for (const sentence of sentences.slice(0, OPENING_SENTENCES)) {
-    const house = (HOUSE_REPORTS.exec(sentence.unquoted) ?? BY_HOUSE.exec(sentence.unquoted))?.[1]
+    const house = [FROM_HOUSE, HOUSE_REPORTS, BY_HOUSE]
+      .map(by => by.exec(sentence.unquoted)?.[1])
+      .find(Boolean)
     if (house !== undefined && !isOwn(house, source.domain)) return { house, sentence }
   }
   return undefined
