@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process'
 // then the tests. Each is a script of package.json, with its arguments.
 
 const FIRST = [
-  ['lint'],
+  ['lint:promises'],
+  ['lint:form'],
   // With one checker, whereas four would each look at many types anew: two thirds of the processor time.
   ['types', '--checkers', '1'],
   ['build'],
@@ -12,13 +13,19 @@ const FIRST = [
   ['unused'],
 ] as const
 
+/** Two of them are Go programs: a heap that may grow to five times what is in use, instead of two, saves a sixth of their time. */
+const ENVIRONMENT = { GOGC: '400', ...process.env }
+
 const results = await Promise.all(FIRST.map(([name, ...args]) => runScript(name, args)))
 if (results.every(hasPassed => hasPassed)) await import('./run-tests.ts')
 else process.exitCode = 1
 
 async function runScript(name: string, args: string[]): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<number | null>()
-  const child = spawn(process.execPath, ['--run', name, '--', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--run', name, '--', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: ENVIRONMENT,
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

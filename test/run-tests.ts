@@ -2,26 +2,27 @@ import { spawn } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { makeMemoryFolder } from './memory-folder.ts'
 import type { LaneReport } from './run-lane.ts'
 
-// Every test, in lanes side by side, four for each core: a test that waits for a browser, a disk or another process leaves
-// the processor to the other lanes (with three for each core, a quarter of it was idle). A lane is one process and takes one
-// file after the other, the longest first: of its own stretch of files, then of the stretch that has most left, so that all
-// lanes end together. The first starts alone: what Node makes of a module is kept for the others and for the next run.
-// `npm run tests -- --measure` writes the times anew. A file without a time counts as a short one.
+// Every test, in lanes side by side, three for each core: a test that waits for a browser or another process leaves the
+// processor to the other lanes. A lane is one process and takes one file after the other, the longest first: of its own
+// stretch of files, then of the stretch that has most left, so that all lanes end together. The first starts alone: what Node
+// makes of a module is kept for the others and for the next run. `npm run tests -- --measure` writes the times anew. A file
+// without a time counts as a short one.
 
 const FILES = ['src/**/*.test.ts', 'models/**/*.test.ts', 'clients/**/*.test.ts', 'test/**/*.test.ts']
 const LANE = fileURLToPath(new URL('run-lane.ts', import.meta.url))
 /** As the launcher does. */
 const RESOLVER = fileURLToPath(new URL('../src/threads/resolve-sources.ts', import.meta.url))
 const OPTIONS = ['--disable-warning=ExperimentalWarning', `--import=${RESOLVER}`, LANE]
-/** Seconds of processor time, which a busy machine does not change. */
+/** Seconds of processor time, which a busy machine does not change; of a file that mostly waits, its share of a lane's time. */
 const DURATIONS = new URL('durations.json', import.meta.url)
 /** Where the launcher keeps it too (`bin/pinproof.js`): each warms the other. */
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/pinproof', import.meta.url))
-/** Each takes up to a gigabyte of memory. */
+const LANE_BYTES = 1024 ** 3
 const LANES_MAX = 12
-const LANES = Math.min(LANES_MAX, 4 * availableParallelism())
+const LANES = Math.min(LANES_MAX, 3 * availableParallelism())
 const SHORT_SECONDS = 0.2
 /** Shorter files are not listed. */
 const LISTED_SECONDS = 1
@@ -31,6 +32,12 @@ type Outcome = { code: number; output: string }
 const durations = JSON.parse(readFileSync(DURATIONS, 'utf8')) as Record<string, number>
 const measured: Record<string, number> = {}
 const stretches = dealStretches(globSync(FILES).sort())
+const folder = makeMemoryFolder(LANES * LANE_BYTES)
+const environment = {
+  NODE_COMPILE_CACHE: COMPILED,
+  ...process.env,
+  ...(folder === undefined ? {} : { TMPDIR: folder }),
+}
 
 for (const { code, output } of await runLanes()) {
   if (code === 0) continue
@@ -75,21 +82,28 @@ function secondsOf(file: string): number {
   return durations[file] ?? SHORT_SECONDS
 }
 
+/** In seconds: what a lane gets of the processors in this time, when all of them are at work. */
+function shareOf(milliseconds: number): number {
+  return ((milliseconds / 1000) * availableParallelism()) / LANES
+}
+
 function runLane(stretch: string[], ready?: () => void): Promise<Outcome> {
   const child = spawn(process.execPath, OPTIONS, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+    env: environment,
   })
   let output = ''
   let written = 0
+  let since = performance.now()
   let underWay: string | undefined = 'its start'
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {
     output += text
   })
   child.on('message', (report: LaneReport) => {
     if (report === 'ready') ready?.()
-    else measured[report.file] = report.seconds
+    else measured[report.file] = Math.max(report.seconds, shareOf(performance.now() - since))
     write()
+    since = performance.now()
     underWay = takeFile(stretch)
     child.send({ file: underWay })
   })
