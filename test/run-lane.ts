@@ -6,7 +6,7 @@ import '../src/app.ts'
 import './support/browser/browser.ts'
 import { processorSeconds } from './processor-seconds.ts'
 
-// One lane of `run-tests.ts`: a process that runs one test file after the other, which share loaded modules, the browser and
+// One lane of `lanes.ts`: a process that runs one test file after the other, which share loaded modules, the browser and
 // the database server. Each file is a suite, so that its hooks end with it.
 
 /** From a lane that is free: at its start, and after each file. */

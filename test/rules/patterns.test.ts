@@ -87,7 +87,17 @@ function boundOf({ path, source }: SourcePattern) {
   return BOUNDED.find(([end, start]) => path.endsWith(end) && source.startsWith(start))
 }
 
+/** Several sources have the same pattern. */
+const known = new Map<string, boolean>()
+
 function isSlow(source: string, flags = 'u'): boolean {
+  const name = `${flags} ${source}`
+  const answer = known.get(name) ?? findSlow(source, flags)
+  known.set(name, answer)
+  return answer
+}
+
+function findSlow(source: string, flags: string): boolean {
   const pattern = readPattern(source, flags)
   const exceeds = ({ prefix, pump }: Attack, end: string, length: number, stepsPerCharacter: number) => {
     const text = prefix + pump.repeat(Math.ceil(length / pump.length)) + end

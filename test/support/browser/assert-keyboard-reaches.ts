@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import type { CDPSession, Page } from 'playwright-core'
-import { installTabWalk } from './tab-walk.ts'
+import { installTabWalk, type Step } from './tab-walk.ts'
 
 const STOPS_MAX = 300
+/** Between two looks at the page, which cost as much as several presses. Those beyond its end begin the walk anew. */
+const PRESSES_AT_ONCE = 12
 
 /** One element at which the Tab key stops, and how it looks then. */
-type Stop = { name: string; tag: string; look: string; needsName: boolean }
+type Stop = Step & { name: string }
 
 /**
  * Walks through the page with the Tab key alone, from its beginning to its end. Every stop has a name and looks
@@ -39,30 +41,41 @@ function assertNone(complaint: string, stops: Stop[]): void {
 }
 
 async function walk(page: Page): Promise<Stop[]> {
+  for (let pressed = 0; pressed < STOPS_MAX; pressed += PRESSES_AT_ONCE) {
+    for (let press = 0; press < PRESSES_AT_ONCE; press += 1) await page.keyboard.press('Tab')
+    const { ending, steps } = await page.evaluate(() => ({ ending: tabWalk.ending, steps: tabWalk.steps }))
+    assert.notEqual(ending, 'trap', `the Tab key does not get past ${steps.at(-1)?.tag}`)
+    if (ending === 'end') return withNames(page, steps)
+  }
+  return assert.fail(`the Tab key stops more than ${STOPS_MAX} times`)
+}
+
+/** The names as assistive technology is told them. */
+async function withNames(page: Page, steps: Step[]): Promise<Stop[]> {
   const debug = await page.context().newCDPSession(page)
   try {
-    // Kept for the walk: otherwise Chromium builds the whole tree anew for each name.
+    // Kept meanwhile: otherwise Chromium builds the whole tree anew for each name.
     await debug.send('Accessibility.enable')
-    const stops: Stop[] = []
-    while (stops.length < STOPS_MAX) {
-      await page.keyboard.press('Tab')
-      const step = await page.evaluate(() => tabWalk.step())
-      if (step === 'end') return stops
-      assert.notEqual(step, 'trap', `the Tab key does not get past ${stops.at(-1)?.tag}`)
-      stops.push({ ...(step as Omit<Stop, 'name'>), name: await nameOfFocus(debug) })
-    }
-    return assert.fail(`the Tab key stops more than ${STOPS_MAX} times`)
+    const objectIds = await stopsOf(debug)
+    return await Promise.all(
+      steps.map(async (step, at) => ({ ...step, name: await nameOf(debug, objectIds[at]!) })),
+    )
   } finally {
     await debug.detach()
   }
 }
 
-/** The name as assistive technology is told it. */
-async function nameOfFocus(debug: CDPSession): Promise<string> {
-  const { result } = await debug.send('Runtime.evaluate', { expression: 'document.activeElement' })
-  const { nodes } = await debug.send('Accessibility.getPartialAXTree', {
-    objectId: result.objectId!,
-    fetchRelatives: false,
+/** The elements that the walk has stepped on, as the debugger knows them. */
+async function stopsOf(debug: CDPSession): Promise<string[]> {
+  const stops = await debug.send('Runtime.evaluate', { expression: 'tabWalk.stops' })
+  const { result } = await debug.send('Runtime.getProperties', {
+    objectId: stops.result.objectId!,
+    ownProperties: true,
   })
+  return result.filter(({ name }) => /^\d+$/.test(name)).map(({ value }) => value!.objectId!)
+}
+
+async function nameOf(debug: CDPSession, objectId: string): Promise<string> {
+  const { nodes } = await debug.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
   return String(nodes[0]?.name?.value ?? '').trim()
 }

@@ -63,7 +63,7 @@ describeInBrowser('what pages are held against', () => {
     openVisit(t, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, options)
 
   async function show(t: TestContext, body: string): Promise<Visit> {
-    const visit = await visitOf(t)
+    const visit = await visitOf(t, { isFirst: true })
     await visit.open(addressOf(body))
     return visit
   }
@@ -81,7 +81,7 @@ describeInBrowser('what pages are held against', () => {
 
   test('everything that a page sends is seen, from its workers too', async t => {
     for (const script of ['posts', 'works']) {
-      const visit = await visitOf(t)
+      const visit = await visitOf(t, { isFirst: true })
       // A worker begins when it likes, long after the page may seem to be at rest.
       const posted = visit.page.context().waitForEvent('request', request => request.method() === 'POST')
       await visit.open(addressOf(`<script src="/${script}.js"></script>`))

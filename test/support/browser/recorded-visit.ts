@@ -6,7 +6,7 @@ export type SeenRequest = {
   /** `document`, `script`, `fetch` and so on, as the browser sorts them. */
   kind: string
   body: string | undefined
-  /** Size of the response on the wire, headers included; 0 if none came, undefined while in flight. */
+  /** Size of the response on the wire, headers included; 0 if none came, undefined while in flight, NaN if not weighed. */
   bytes: number | undefined
 }
 
@@ -23,15 +23,15 @@ export type Recording = {
 
 /** Records one visit after the other. */
 export type Recorder = {
-  /** Ends the recording before, if there is one. */
-  restart(): Recording
+  /** Ends the recording before, if there is one. Weighing takes three questions to the browser for each request. */
+  restart(isWeighed?: boolean): Recording
 }
 
 declare global {
   var tellViolation: (violation: string) => void
 }
 
-type Notes = Omit<Recording, 'ended'> & { endings: Promise<void>[] }
+type Notes = Omit<Recording, 'ended'> & { endings: Promise<void>[]; isWeighed: boolean }
 
 export async function recordContext(context: BrowserContext): Promise<Recorder> {
   let notes = newNotes()
@@ -43,16 +43,16 @@ export async function recordContext(context: BrowserContext): Promise<Recorder> 
     void dialog.dismiss().catch(nothing)
   })
   return {
-    restart() {
-      notes = newNotes()
+    restart(isWeighed = false) {
+      notes = newNotes(isWeighed)
       const { endings, ...rest } = notes
       return { ...rest, ended: async () => void (await Promise.all(endings)) }
     },
   }
 }
 
-function newNotes(): Notes {
-  return { requests: [], faults: [], dialogs: [], endings: [] }
+function newNotes(isWeighed = false): Notes {
+  return { requests: [], faults: [], dialogs: [], endings: [], isWeighed }
 }
 
 function recordRequests(context: BrowserContext, current: () => Notes): void {
@@ -71,7 +71,10 @@ function recordRequests(context: BrowserContext, current: () => Notes): void {
       }),
     )
   })
-  context.on('requestfinished', async request => underWay.get(request)?.(await weigh(request).catch(nothing)))
+  context.on('requestfinished', async request => {
+    const bytes = current().isWeighed ? await weigh(request).catch(nothing) : Number.NaN
+    underWay.get(request)?.(bytes)
+  })
   context.on('requestfailed', request => underWay.get(request)?.(0))
   context.on('page', page =>
     page.on('websocket', socket =>

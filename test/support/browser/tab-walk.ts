@@ -1,11 +1,16 @@
-/** The focused element, or the end of the walk: back at the beginning, or caught in a focus trap. */
-export type Step = { tag: string; look: string; needsName: boolean } | 'end' | 'trap'
+/** A focused element. */
+export type Step = { tag: string; look: string; needsName: boolean }
+/** Back at the beginning, or caught in a focus trap. */
+type Ending = 'end' | 'trap'
 
 declare global {
   var tabWalk: {
-    /** Called after each press of the Tab key. */
-    step(): Step
-    /** How the elements stepped on look without the focus, in the same order. */
+    /** One for each press of the Tab key so far, up to the ending. */
+    steps: Step[]
+    ending: Ending | undefined
+    /** The elements stepped on. */
+    stops: Element[]
+    /** How they look without the focus, in the same order. */
     looksAtRest(): string[]
   }
 }
@@ -13,13 +18,23 @@ declare global {
 /** Runs in the page, and therefore refers to nothing outside itself. Puts the focus before the first element. */
 export function installTabWalk(): void {
   const stops: Element[] = []
+  const walked: typeof tabWalk = { steps: [], ending: undefined, stops, looksAtRest }
 
-  function step(): Step {
-    const element = document.activeElement
+  // The press has moved the focus by then.
+  function onKeyUp({ key }: KeyboardEvent): void {
+    if (key !== 'Tab' || globalThis.tabWalk !== walked) return
+    walked.ending ??= endingAt(document.activeElement)
+    if (walked.ending === undefined) note(document.activeElement!)
+  }
+
+  function endingAt(element: Element | null): Ending | undefined {
     if (element === null || element === document.body || element === stops[0]) return 'end'
-    if (stops.includes(element)) return 'trap'
+    return stops.includes(element) ? 'trap' : undefined
+  }
+
+  function note(element: Element): void {
     stops.push(element)
-    return { tag: tagOf(element), look: lookOf(element), needsName: !isMereScroller(element) }
+    walked.steps.push({ tag: tagOf(element), look: lookOf(element), needsName: !isMereScroller(element) })
   }
 
   function looksAtRest(): string[] {
@@ -54,5 +69,6 @@ export function installTabWalk(): void {
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
-  globalThis.tabWalk = { step, looksAtRest }
+  globalThis.tabWalk = walked
+  addEventListener('keyup', onKeyUp, true)
 }

@@ -11,7 +11,7 @@ export type VisitOptions = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'of
   colorScheme?: 'light' | 'dark'
   /** Of the window, in CSS pixels. */
   width?: number
-  /** Nothing is cached: for what a first load weighs, and for a visitor who never had the key of the log. */
+  /** Nothing is cached, and requests are weighed: for a first load, and for a visitor who never had the key of the log. */
   isFirst?: boolean
   /** `name=value`, as a customer holds it. */
   cookie?: string | undefined
@@ -38,7 +38,7 @@ export async function startVisit(
 ): Promise<Visit> {
   const { width = 1280, cookie, colorScheme = 'light', offline = false, javaScriptEnabled = true } = options
   if (options.isFirst === true) await debug.send('Network.clearBrowserCache')
-  const recording = recorder.restart()
+  const recording = recorder.restart(options.isFirst)
   await Promise.all([
     page.setViewportSize({ width, height: HEIGHT }),
     page.emulateMedia({ media: null, colorScheme }),

@@ -104,8 +104,15 @@ const BY_RULES_ALONE: ProductType[] = ['email_verify', 'agent_verify']
 /** Findings and limits of one sample. */
 export type JudgedSample = { product: ProductType; content: string; findings: Finding[]; limits: Limit[] }
 
+let judgedOnce: Promise<JudgedSample[]> | undefined
+
 /** The products' own samples, whole and in parts, as the rules judge them, and with a language model. */
-export async function judgeSamples(): Promise<JudgedSample[]> {
+export function judgeSamples(): Promise<JudgedSample[]> {
+  judgedOnce ??= judgeAll()
+  return judgedOnce
+}
+
+async function judgeAll(): Promise<JudgedSample[]> {
   const judged: JudgedSample[] = []
   for (const model of [undefined, createFakeLanguageModel()]) {
     const fingerprints = { findSightings: async () => ({ same: undefined, documents: new Map() }) }
