@@ -2,8 +2,8 @@
 
     python3 verify_rows.py DATA FOLDER TOKENIZER ROWS.npz
 
-DATA holds the public sets, FOLDER the made pairs; the written ones lie in `pairs/`. Heads are 0 for claims, 1 for two statements of a
-document, 2 for public pairs. Mode 1 mixes the target with the answers of the model that ships, mode 2 (two papers on one story,
+DATA holds the public sets, FOLDER the made pairs, `documents.jsonl` (real documents as lines `{"id", "statements"}`) and `planted.jsonl` (pairs
+like those of `pairs/documents.jsonl.gz`, about documents whose sentences may not be passed on); the other written pairs lie in `pairs/`. Heads are 0 for claims, 1 for two statements of a document, 2 for public pairs. Mode 1 mixes the target with the answers of the model that ships, mode 2 (two papers on one story,
 unlabelled) takes it from them and rules contradictions out.
 """
 
@@ -79,6 +79,37 @@ def document_rows(file, aside):
             yield pair["b"], pair["a"], 1, target, 1, "documents-turned", aside, 0, label
 
 
+def neighbour_rows(documents, group, each, weight, rng):
+    """Statements of one real document that share words, or stand anywhere in it: authors seldom contradict themselves."""
+    counts = collections.Counter(word for statements in documents.values() for s in statements for word in stems(s))
+    sizes = sum(map(len, documents.values()))
+    worth = {word: math.log(sizes / count) for word, count in counts.items()}
+    for key, statements in documents.items():
+        if len(statements) < 4:
+            continue
+        words, pairs = [stems(s) for s in statements], set()
+        for i in range(len(statements)):
+            shared = [(sum(worth[w] for w in words[i] & words[j]), j) for j in range(len(statements)) if j != i]
+            nearest = [j for _, j in sorted(shared, reverse=True)[:2]]
+            pairs |= {(min(i, j), max(i, j)) for j in (*nearest, rng.choice(shared)[1])}
+        for i, j in rng.sample(sorted(pairs), min(each, len(pairs))):
+            one, other = (statements[i], statements[j]) if rng.random() < 0.5 else (statements[j], statements[i])
+            if one != other:
+                yield one, other, 1, [0.985, 0.015, 0], weight, group, fraction(str(key)) < 0.1, 0, 0
+
+
+def planted_rows(file, documents, rng):
+    """A planted sentence beside those of its document that it was not written against."""
+    for item in lines(file):
+        statements = documents.get(item.get("document"), [])
+        for pair in item["pairs"] if len(statements) > 8 else []:
+            words, against = stems(pair["b"]), stems(pair["a"])
+            others = [s for s in statements if len(stems(s) & against) < 0.5 * max(1, len(stems(s)))]
+            others.sort(key=lambda s: -len(stems(s) & words))
+            for other in rng.sample(others[2:8], min(1, len(others[2:8]))) + rng.sample(others[8:], min(1, len(others[8:]))):
+                yield other, pair["b"], 1, [0.96, 0.04, 0], 0.35, "planted-elsewhere", False, 0, 0
+
+
 def averitec_rows(file, rng):
     """All evidence of a claim as one text, in three orders; three claims in ten stay aside."""
     for item in lines(file):
@@ -102,7 +133,7 @@ def in_words(question, answer):
     return answer["answer"] if kind == "Extractive" else f"{question} {answer['answer']}"
 
 
-def public_rows(data, folder, rng, others=42_000, made=9_000):
+def public_rows(data, folder, rng, others=24_000, made=9_000):
     train = []
     for row in lines(f"{data}/nli/train.jsonl.gz"):
         if fraction("premise " + row["premise"]) < HELD_OUT.get(row["source"], 0):
@@ -206,9 +237,16 @@ def main(data, folder, tokenizer_file, target):
     for part, aside in (("", False), ("-aside", True)):
         rows += claim_rows(f"{PAIRS}/claims{part}.jsonl.gz", aside, rng)
         rows += document_rows(f"{PAIRS}/documents{part}.jsonl.gz", aside)
+    documents = {row["id"]: row["statements"] for row in lines(f"{folder}/documents.jsonl")}
+    rows += neighbour_rows(documents, "neighbours", 90, 0.35, rng)
+    rows += document_rows(f"{folder}/planted.jsonl", False)
+    for file in (f"{PAIRS}/documents.jsonl.gz", f"{folder}/planted.jsonl"):
+        rows += planted_rows(file, documents, rng)
     rows += averitec_rows(f"{data}/claims/averitec-dev-a.jsonl.gz", rng)
     rows += public_rows(data, folder, rng)
-    rows += Newspapers(data).rows(rng)
+    newspapers = Newspapers(data)
+    rows += newspapers.rows(rng)
+    rows += neighbour_rows(newspapers.sentences, "neighbours-news", 12, 0.25, rng)
     tokenizer = Tokenizer.from_file(tokenizer_file)
     tokenizer.enable_truncation(256, strategy="longest_first")
     tokenizer.no_padding()

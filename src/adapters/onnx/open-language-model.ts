@@ -46,6 +46,8 @@ const Manifest = z.object({
     clickbait: temperature,
     bias: temperature,
   }),
+  /** Heads whose gaps between scores count by this power: training holds the scores of clear cases down. */
+  powers: z.object({ claim: z.number().positive() }),
   /** Statements that the lower layers find so much likelier to agree than to conflict are not read further. */
   conflictSettledFrom: z.number(),
   abstainBelow: z.number().min(0).max(1),
@@ -68,14 +70,15 @@ type Classify = (
 export async function openLanguageModel(settings: ModelSettings): Promise<OpenLanguageModel> {
   const { folder, threads, onError = () => {} } = settings
   const { waitingMax = WAITING_PER_THREAD * threads } = settings
-  const { version, sha256, temperatures, conflictSettledFrom } = await readManifest(folder)
+  const { version, sha256, temperatures, powers, conflictSettledFrom } = await readManifest(folder)
   const file = new URL('./inference-thread.ts', import.meta.url)
   const conflict = { output: 'early_conflict', marginMin: conflictSettledFrom, head: CONFLICT_HEAD }
   const start = { folder, sha256, early: { conflict } }
   const pool = startInferencePool({ file, start, threads, waitingMax, onError })
   const classify: Classify = async (head, entries, context) => {
     const rows = await pool.ask(head, entries, context)
-    return rows.map(scores => probabilities(scores, temperatures[head]))
+    const power = head === 'claim' ? powers.claim : 1
+    return rows.map(scores => probabilities(scores, temperatures[head], power))
   }
   return {
     version,

@@ -30,6 +30,11 @@ test('whatever the scores, the probabilities add up to one, and the highest scor
   )
 })
 
+test('a power makes clear cases surer and close ones less sure', () => {
+  assert.ok(probabilities([4, 0], 2, 2)[0]! > probabilities([4, 0], 2)[0]!)
+  assert.ok(probabilities([1, 0], 2, 2)[0]! < probabilities([1, 0], 2)[0]!)
+})
+
 test('a higher temperature is less sure', () => {
   assert.ok(probabilities([2, 0], 2)[0]! < probabilities([2, 0], 1)[0]!)
 })

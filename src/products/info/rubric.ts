@@ -7,7 +7,7 @@ import { say } from '../../core/text/say.ts'
  */
 export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> = {
   version: 'info/6',
-  model: 'judge/3',
+  model: 'judge/4',
   parts: { uniqueness: say`Uniqueness`, consistency: say`Consistency`, contradiction: say`Contradiction` },
   checks: {
     // A copy of another company's document is worth nothing as a document of this company.

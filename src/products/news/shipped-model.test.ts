@@ -27,7 +27,7 @@ describe('with the model that ships', () => {
     const { outcome, evidence, sentence } = await findingOf(productWith(), 'news-corroboration')
     assert.equal(outcome, 'supports', sentence)
     assert.ok(
-      evidence.some(({ where, text }) => where === 'history.example' && text.startsWith('Says the same')),
+      evidence.some(({ where, text }) => where === 'valley-post.example' && text.startsWith('Says the same')),
     )
     assert.ok(!evidence.some(({ text }) => /^(?:Contradicted|Disputed)/u.test(text)))
   })

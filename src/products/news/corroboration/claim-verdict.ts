@@ -1,8 +1,8 @@
 import type { Origin } from './independent-origins.ts'
 import type { JudgedPassage, JudgedPassages, Passage, Probabilities } from './passage.ts'
 
-/** Below this a passage says nothing either way. On written pairs that were kept aside, seven in eight above it are right. */
-export const ABSTAIN_BELOW = 0.6
+/** Below this a passage says nothing either way. On 2,273 written pairs that were kept aside, 86 in 100 of those decided are right. */
+export const ABSTAIN_BELOW = 0.55
 /** To accuse takes more than to confirm: models call different what is merely told differently. */
 export const REFUTES_FROM = 0.75
 /** Passages of several origins, read as one text, are seldom misread as a denial: chosen on AVeriTeC. */

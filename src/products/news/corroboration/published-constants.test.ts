@@ -29,7 +29,7 @@ test('what a score is made of changes only together with the version of the rubr
       SUPPORTS_FROM,
     },
     {
-      ABSTAIN_BELOW: 0.6,
+      ABSTAIN_BELOW: 0.55,
       REFUTES_FROM: 0.75,
       TOGETHER_REFUTES_FROM: 0.6,
       DECIDING_WEIGHT: 1,
