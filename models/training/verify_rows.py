@@ -3,7 +3,8 @@
     python3 verify_rows.py DATA FOLDER TOKENIZER ROWS.npz
 
 DATA holds the public sets, FOLDER the made pairs, `documents.jsonl` (real documents as lines `{"id", "statements"}`) and `planted.jsonl` (pairs
-like those of `pairs/documents.jsonl.gz`, about documents whose sentences may not be passed on); the other written pairs lie in `pairs/`. Heads are 0 for claims, 1 for two statements of a document, 2 for public pairs. Mode 1 mixes the target with the answers of the model that ships, mode 2 (two papers on one story,
+like those of `pairs/documents.jsonl.gz`, about documents whose sentences may not be passed on); the other written pairs lie in `pairs/`. Heads are 0 for claims, 1 for two statements of a document, 2 for public
+pairs. Mode 1 mixes the target with the answers of the model that ships, mode 2 (two papers on one story,
 unlabelled) takes it from them and rules contradictions out.
 """
 

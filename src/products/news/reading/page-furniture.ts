@@ -1,4 +1,4 @@
-// What a page puts between the paragraphs of any article, and a copied text takes along. It is nobody's report.
+// Lines that a page puts between the paragraphs of any article, and that a copied text takes along. They are nobody's report.
 
 const LINKS =
   'read (?:more|also|next|the full story)|related(?: (?:stories|articles|coverage|links?))?|see also|more (?:on this story|from [\\p{L} ]{2,30}|coverage)|recommended(?: stories| reading)?|also read|most read|popular reads|important links|top stories|photos?|slideshow|also on [\\p{L} ]{2,20}'

@@ -24,7 +24,7 @@ type WordsInput = {
   file: File | undefined
 }
 
-/** What the form says of itself: the code of its certificate, and the addresses of the PDF reader. */
+/** The attributes of the form: the code of its certificate, and the addresses of the PDF reader. */
 export type WordsForm = PdfAddresses & { wordsForm: string }
 
 /** Compares a reader's text with the certificate of this code, in the browser, and draws the answer. */

@@ -5,7 +5,7 @@ import { type Html, html, sentence } from '../../html.ts'
 import type { FieldProblem } from '../../views/forms/field.ts'
 import { noticeView } from './notice-view.ts'
 
-/** What is wrong with each field, in a sentence. */
+/** The fault of each field, in a sentence. */
 const FIELDS: Record<string, (fault: string) => string> = {
   product_type: () => say`Choose one of the products.`,
   content: fault => say`The text ${fault}.`,
