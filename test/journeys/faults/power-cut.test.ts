@@ -36,7 +36,7 @@ test('a power cut loses nothing that callers were told of, and no answer leaves 
   timeout: 900_000,
 }, async () => {
   const run = await tracedRun()
-  const cuts = await cutPower(run, { cuts: 3, seed: 3 })
+  const cuts = await cutPower(run, { cuts: 2, seed: 3 })
   assert.deepEqual(
     cuts.filter(({ lost, faults }) => lost > 0 || faults.length > 0),
     [],
@@ -58,7 +58,7 @@ for (const phase of ['first-start', 'upgrade'] as const)
     timeout: 900_000,
   }, async t => {
     const run = phase === 'first-start' ? firstStartOf(await tracedRun()) : await traceStart(t, phase)
-    const cuts = await cutPower(run, { cuts: 3, seed: 5, evenly: true })
+    const cuts = await cutPower(run, { cuts: 2, seed: 5, evenly: true })
     assert.deepEqual(
       cuts.filter(({ lost, faults }) => lost > 0 || faults.length > 0),
       [],
@@ -75,7 +75,7 @@ for (const [name, trace] of Object.entries(COMMANDS))
     skip: hasStrace ? false : 'strace is not installed',
     timeout: 900_000,
   }, async t => {
-    const cuts = await cutPower(await trace(t), { cuts: 4, seed: 5, evenly: true })
+    const cuts = await cutPower(await trace(t), { cuts: 2, seed: 5, evenly: true })
     assert.deepEqual(
       cuts.filter(({ lost, faults }) => lost > 0 || faults.length > 0),
       [],
