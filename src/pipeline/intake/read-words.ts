@@ -13,7 +13,5 @@ export function readWords(
   // The leaves of a private record have a salt, which is drawn with the record.
   if (words?.paragraphs === undefined || disclosure === 'private') return words
   const { paragraphs, ...identity } = words
-  return paragraphs.length > PARAGRAPHS_MAX
-    ? identity
-    : { ...identity, hashed: treeOfParagraphs(paragraphs) }
+  return paragraphs.length > PARAGRAPHS_MAX ? identity : { ...identity, hashed: treeOfParagraphs(paragraphs) }
 }
