@@ -1,3 +1,4 @@
+import type { HashedParagraphs } from '../text/canonical/paragraph-tree.ts'
 import type { ProductType } from './product-type.ts'
 import type { Rubric } from './verdict.ts'
 
@@ -32,9 +33,9 @@ export type IntroduceContent = (submission: { content: string; title?: string })
 
 /**
  * The words of a content apart from the way they were written down: the form by name, the hash of that form, and its
- * paragraphs, where it has any, or the leaves that a public record has for them (paragraph-tree.ts).
+ * paragraphs, where it has any, or the tree that a public record has for them.
  */
-export type TextIdentity = { form: string; hash: string; paragraphs?: string[]; leaves?: Uint8Array }
+export type TextIdentity = { form: string; hash: string; paragraphs?: string[]; hashed?: HashedParagraphs }
 
 /** Whether the content is public. A private record commits to it by a salt; a public one shows its hash. */
 export type DisclosureKind = 'public' | 'private'

@@ -9,15 +9,14 @@ const WRAP_FULL_LINES_MIN = 3
 /** Joins the lines that an editor broke at a column; every other line end stays. Part of canonical-text/1: frozen. */
 export function joinWrappedLines(lines: Line[]): string[] {
   const width = wrapWidth(lines)
-  const blocks: string[][] = []
+  const blocks: string[] = []
   let previous = ''
   for (const { text, isFresh } of lines) {
     const isContinued = previous !== '' && text !== '' && !isFresh && wasWrapped(previous, text, width)
-    if (isContinued) blocks.at(-1)!.push(text)
-    else blocks.push([text])
+    blocks.push(isContinued ? `${blocks.pop()} ${text}` : text)
     previous = text
   }
-  return blocks.map(parts => parts.join(' '))
+  return blocks
 }
 
 /** The column at which an editor broke the lines, or 0 where every line end was meant. */

@@ -8,10 +8,11 @@ const TEXT = 'The bridge closes.\n\nNobody was hurt.'
 
 test('the paragraphs of a public text are hashed ahead, those of a private one are not', () => {
   const news = readWords(PRODUCTS.of('news_verify'), TEXT)
-  assert.equal(leavesFromBytes(news!.leaves!).length, 2)
+  assert.equal(leavesFromBytes(news!.hashed!.leaves).length, 2)
   assert.equal(news!.paragraphs, undefined)
-  const { leaves, paragraphs } = readWords(PRODUCTS.of('info_verify'), TEXT)!
-  assert.deepEqual([leaves, paragraphs], [undefined, ['The bridge closes.', 'Nobody was hurt.']])
+  assert.equal(news!.hashed!.tree.count, 2)
+  const { hashed, paragraphs } = readWords(PRODUCTS.of('info_verify'), TEXT)!
+  assert.deepEqual([hashed, paragraphs], [undefined, ['The bridge closes.', 'Nobody was hurt.']])
 })
 
 test('a text with more paragraphs than a tree may have is named by its words alone', () => {

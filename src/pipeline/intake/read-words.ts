@@ -1,6 +1,6 @@
 import type { ProductDescription, TextIdentity } from '../../core/judging/product-description.ts'
 import { isLong } from '../../core/judging/submission.ts'
-import { hashParagraphs, PARAGRAPHS_MAX } from '../../core/text/canonical/paragraph-tree.ts'
+import { PARAGRAPHS_MAX, treeOfParagraphs } from '../../core/text/canonical/paragraph-tree.ts'
 
 /**
  * The words of a content, read ahead for the thread that certifies, which sets the pace. Undefined for a long text, which would delay the other callers of this thread.
@@ -13,5 +13,5 @@ export function readWords(
   // The leaves of a private record have a salt, which is drawn with the record.
   if (words?.paragraphs === undefined || disclosure === 'private') return words
   const { paragraphs, ...identity } = words
-  return paragraphs.length > PARAGRAPHS_MAX ? identity : { ...identity, leaves: hashParagraphs(paragraphs) }
+  return paragraphs.length > PARAGRAPHS_MAX ? identity : { ...identity, hashed: treeOfParagraphs(paragraphs) }
 }

@@ -19,7 +19,7 @@ import { sandboxCodeFrom, verifyCodeFrom } from '../../core/record/verify-code.t
 import type { Clock } from '../../core/runtime/clock.ts'
 import { Problem } from '../../core/runtime/problem.ts'
 import type { RandomBytes } from '../../core/runtime/random-bytes.ts'
-import { hashParagraphs, PARAGRAPHS_MAX, paragraphTree } from '../../core/text/canonical/paragraph-tree.ts'
+import { PARAGRAPHS_MAX, treeOfParagraphs } from '../../core/text/canonical/paragraph-tree.ts'
 import { say } from '../../core/text/say.ts'
 import type { TakePlace } from './take-places.ts'
 
@@ -142,10 +142,10 @@ function recordSubject(
 /** The words as the record names them: with a salt, nothing of them can be guessed from it. */
 function sealWords(text: TextIdentity | undefined, salt?: Uint8Array) {
   if (text === undefined) return { words: undefined, paragraphs: undefined }
-  const { form, hash, paragraphs: texts = [], leaves } = text
+  const { form, hash, paragraphs: texts = [], hashed: hashedAhead } = text
   const hasTree = texts.length > 0 && texts.length <= PARAGRAPHS_MAX
-  const paragraphs = hasTree ? hashParagraphs(texts, salt) : salt === undefined ? leaves : undefined
-  const tree = paragraphs && { paragraphs: paragraphTree(paragraphs) }
+  const hashed = hasTree ? treeOfParagraphs(texts, salt) : salt === undefined ? hashedAhead : undefined
+  const tree = hashed && { paragraphs: hashed.tree }
   const shownHash = salt === undefined ? hash : commitmentOf(salt, hash)
-  return { words: { text: { form, hash: shownHash, ...tree } }, paragraphs }
+  return { words: { text: { form, hash: shownHash, ...tree } }, paragraphs: hashed?.leaves }
 }

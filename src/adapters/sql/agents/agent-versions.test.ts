@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { sql } from 'kysely'
 import { utf8 } from '../../../core/encoding/bytes.ts'
 import { cidOf } from '../../../core/encoding/cid.ts'
 import { contentHash } from '../../../core/encoding/content-hash.ts'
@@ -8,7 +7,7 @@ import type { Lineage } from '../../../core/judging/product.ts'
 import type { Certificate } from '../../../core/record/certificate.ts'
 import { createCommitStore } from '../certificates/commit-store.ts'
 import { onEveryEngine, openTemporaryDatabase } from '../engine/temporary-database.fake.ts'
-import { createEarlierDeclarations } from './agent-versions.ts'
+import { createEarlierDeclarations, NEWEST_FEW } from './agent-versions.ts'
 import { createOperatorIdentity } from './operator-identity.ts'
 
 const AT = new Date('2026-01-02T03:04:05.678Z')
@@ -110,15 +109,19 @@ onEveryEngine(engine => {
   })
 })
 
-test('looking costs one search in one index, however many versions there are', async t => {
+test('looking costs one search in the index of each table, however many versions there are', async t => {
   const { database, close } = await openTemporaryDatabase()
   t.after(close)
-  const plan = await sql<{ detail: string }>`explain query plan
-    select entry_index, holder from agent_versions where version_key = 1 order by entry_index desc limit 16`.execute(
-    database.reader,
+  const plan = await database.readRaw<{ detail: string }>(
+    `explain query plan ${NEWEST_FEW}`,
+    'account_ada',
+    1,
   )
   assert.deepEqual(
-    plan.rows.map(({ detail }) => detail),
-    ['SEARCH agent_versions USING PRIMARY KEY (version_key=?)'],
+    plan.map(({ detail }) => detail),
+    [
+      'SEARCH versions USING PRIMARY KEY (version_key=?)',
+      'SEARCH certificates USING INDEX certificates_account (account_id=? AND entry_index=?) LEFT-JOIN',
+    ],
   )
 })

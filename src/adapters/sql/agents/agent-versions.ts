@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely'
 import { recordOfBlock } from '../../../core/record/record-shape.ts'
 import type { NewCertificate } from '../../../pipeline/commit/commit-store.port.ts'
-import type {
-  EarlierDeclaration,
-  EarlierDeclarations,
-} from '../../../products/agent/earlier-declarations.port.ts'
+import type { EarlierDeclarations } from '../../../products/agent/earlier-declarations.port.ts'
 import type { Database } from '../engine/database.ts'
 import { insertRows } from '../engine/insert-rows.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -13,7 +10,9 @@ import type { Schema } from '../schema/schema.ts'
 const VERSIONS_SEARCHED = 16
 
 type Version = { entry_index: number; holder: number }
-type CertifiedRow = { code: string; content_hash: string; title: string | null; cid: string }
+/** Without a certificate where the entry belongs to another account: keys are short, and may collide. */
+type CertifiedVersion = Version &
+  ({ code: string; content_hash: string; title: string | null; cid: string } | { code: null })
 
 /** In the transaction that issues the certificates. */
 export async function insertVersions(tx: Transaction<Schema>, certificates: NewCertificate[]): Promise<void> {
@@ -36,47 +35,34 @@ export async function insertVersions(tx: Transaction<Schema>, certificates: NewC
 
 /** Entries of a key are adjacent in the index: the cost does not grow with their number. */
 const newest = (count: number) =>
-  `select entry_index, holder from agent_versions where version_key = ? order by entry_index desc limit ${count}`
+  `select versions.entry_index, holder, code, content_hash, title, cid from agent_versions as versions
+    left join certificates on account_id = ? and certificates.entry_index = versions.entry_index
+    where version_key = ? order by versions.entry_index desc limit ${count}`
 const NEWEST = newest(1)
-const NEWEST_FEW = newest(VERSIONS_SEARCHED)
-
-const CERTIFIED =
-  'select code, content_hash, title, cid from certificates where account_id = ? and entry_index = ?'
+export const NEWEST_FEW = newest(VERSIONS_SEARCHED)
 
 const BLOCK = 'select bytes from blocks where cid = ?'
 
 export function createEarlierDeclarations({ readRaw }: Database): EarlierDeclarations {
   return {
     async last(accountId, { keys, holder }) {
-      const versions = (await Promise.all(keys.map(key => newestOf(key, holder)))).flat()
+      const versions = (await Promise.all(keys.map(key => newestOf(accountId, key, holder)))).flat()
       const isHolders = (version: Version) => Number(version.holder === holder)
       versions.sort(
         (left, right) => isHolders(right) - isHolders(left) || right.entry_index - left.entry_index,
       )
-      for (const { entry_index } of versions) {
-        const declaration = await findDeclaration(accountId, entry_index)
-        if (declaration !== undefined) return declaration
-      }
-      return undefined
+      const own = versions.find(({ code }) => code !== null)
+      if (own === undefined || own.code === null) return undefined
+      const { code, content_hash: contentHash, title, cid } = own
+      return { code, contentHash, title: title ?? undefined, content: () => declarationIn(cid) }
     },
   }
 
   /** Usually the newest has the same holder, and the others need not be read. */
-  async function newestOf(key: number, holder: number): Promise<Version[]> {
-    const [last] = await readRaw<Version>(NEWEST, key)
+  async function newestOf(accountId: string, key: number, holder: number): Promise<CertifiedVersion[]> {
+    const [last] = await readRaw<CertifiedVersion>(NEWEST, accountId, key)
     if (last === undefined || last.holder === holder) return last === undefined ? [] : [last]
-    return readRaw<Version>(NEWEST_FEW, key)
-  }
-
-  /** Undefined where the entry belongs to another account: keys are short, and may collide. */
-  async function findDeclaration(
-    accountId: string,
-    entryIndex: number,
-  ): Promise<EarlierDeclaration | undefined> {
-    const [row] = await readRaw<CertifiedRow>(CERTIFIED, accountId, entryIndex)
-    if (row === undefined) return undefined
-    const { code, content_hash: contentHash, title, cid } = row
-    return { code, contentHash, title: title ?? undefined, content: () => declarationIn(cid) }
+    return readRaw<CertifiedVersion>(NEWEST_FEW, accountId, key)
   }
 
   async function declarationIn(cid: string): Promise<string> {

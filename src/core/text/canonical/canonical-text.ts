@@ -52,6 +52,8 @@ function unifyBlock(block: string, linkNames: ReadonlySet<string>): string {
   return unifyCharacters(unlink(decoded, linkNames))
 }
 
+/** No mark begins so, and most blocks do. */
+const LETTER = /^[A-Za-z]/u
 const MARK = /^(?:#{1,6} |>(?=[ >\p{L}"'#*[(-])|[-+*•◦▪▫‣●○■□·] )/u
 const HEADING_END = / #+$/u
 const RULE = /^[-=_*~#>|+ ]*$/u
@@ -60,13 +62,17 @@ const ORDINAL = /^(\d{1,3})[.)] /u
 
 /** A block without the marks of headings, quotations and list points; empty where it is nothing but marks. */
 function dropBlockMarks(block: string): string {
+  const text = LETTER.test(block) ? block : dropMarks(block)
+  return (text.endsWith(PERMALINK) ? text.slice(0, -PERMALINK.length) : text).trimEnd()
+}
+
+function dropMarks(block: string): string {
   let text = block
   for (let mark = MARK.exec(text)?.[0]; mark !== undefined; mark = MARK.exec(text)?.[0]) {
     text = text.slice(mark.length).trimStart()
     if (mark.startsWith('#')) text = text.replace(HEADING_END, '')
   }
-  if (RULE.test(text)) return ''
-  return (text.endsWith(PERMALINK) ? text.slice(0, -PERMALINK.length) : text).trimEnd()
+  return RULE.test(text) ? '' : text
 }
 
 /**

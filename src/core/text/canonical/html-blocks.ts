@@ -19,7 +19,7 @@ const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$
 
 /** Whether a content is read as HTML; every other content is read line by line. */
 export function isHtml(content: string): boolean {
-  return HTML_TAG.test(content)
+  return content.includes('<') && HTML_TAG.test(content)
 }
 
 /** The blocks of a page, in order: cut at the tags of blocks, at empty lines, and in <pre> at every line. */

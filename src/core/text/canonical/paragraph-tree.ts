@@ -16,6 +16,9 @@ export type ParagraphLeaf = TypeOf<typeof paragraphLeavesShape>[number]
 /** As the record names it. */
 export type ParagraphTree = { count: number; root: string }
 
+/** The tree, and its leaves as they are stored. */
+export type HashedParagraphs = { leaves: Uint8Array; tree: ParagraphTree }
+
 /** A leaf as it is stored: its hash, and the number of its words in four bytes. */
 const LEAF_BYTES = HASH_BYTES + 4
 // RFC 6962 §2.1.
@@ -56,6 +59,11 @@ export function hashParagraphs(paragraphs: readonly string[], salt?: Uint8Array)
     view.setUint32(start + HASH_BYTES, countWords(paragraph))
   }
   return bytes
+}
+
+export function treeOfParagraphs(paragraphs: readonly string[], salt?: Uint8Array): HashedParagraphs {
+  const leaves = hashParagraphs(paragraphs, salt)
+  return { leaves, tree: paragraphTree(leaves) }
 }
 
 /** Leaves as they are stored, as a proof has them. */

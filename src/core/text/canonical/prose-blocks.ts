@@ -18,6 +18,8 @@ const RULE = /^[-=*_~+|:\s]{2,}$/u
 const FENCE = /^(?:```|~~~)/u
 const HEADING = /^#{1,6}\s/u
 const LIST_POINT = /^(?:[-*+•◦▪‣·–]|\p{Nd}{1,3}[.)])\s/u
+/** Every mark of a line is a sign or a figure, so that behind a letter none need be looked for. */
+const LETTER = /^[A-Za-z]/u
 const DEFINITION = /^\[([^[\]]{1,100})\]:\s{1,9}<?([^\s<>]+)>?(?:\s|$)/u
 
 /** Blocks are cut at empty lines, at marks of Markdown, and at line ends, unless an editor wrapped the lines. */
@@ -59,11 +61,13 @@ function unquoted(line: string): { text: string; isQuoted: boolean } {
 }
 
 function definedName(line: string): string | undefined {
+  if (!line.startsWith('[')) return undefined
   const [, name, address] = DEFINITION.exec(line) ?? []
   return address !== undefined && addressPattern.test(address) ? name!.toLowerCase() : undefined
 }
 
 function readLine(text: string): Line[] {
+  if (LETTER.test(text)) return [{ text, isFresh: false }]
   if (text === '' || RULE.test(text) || FENCE.test(text)) return [EMPTY]
   if (HEADING.test(text)) return [{ text, isFresh: true }, EMPTY]
   if (text.startsWith('|') && text.indexOf('|', 1) > 0)

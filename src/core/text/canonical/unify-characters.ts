@@ -32,6 +32,7 @@ const SPACE_IN_CJK = new RegExp(`(?<=[${CJK}]) (?=[${CJK}])`, 'gu')
 const DOTS = /\.(?: ?\.){2,}/gu
 
 const EMPHASIS = /[*_`]+|~{2,}/gu
+const EMPHASIS_SIGN = /[*_`~]/u
 const CJK_CHARACTER = new RegExp(`[${CJK}]`, 'u')
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}\ud800-\udfff]/u
 const ESCAPE = /\\([!-/:-@[-`{-~])/gu
@@ -85,6 +86,7 @@ function joinSpaces(text: string): string {
  * (`5*3`, `snake_case`), and so they are where they stand alone.
  */
 function dropEmphasis(text: string): string {
+  if (!EMPHASIS_SIGN.test(text)) return text
   return text.replace(EMPHASIS, (run, at: number) => {
     const before = text[at - 1] ?? ' '
     const after = text[at + run.length] ?? ' '

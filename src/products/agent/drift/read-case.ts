@@ -51,8 +51,10 @@ export function createCaseReader({ registrableDomain, earlierAgents, operators }
     if (accountId === undefined)
       return { ...claim, earlier: { kind: 'unknown' }, shownDomains: undefined, lineage: undefined }
     const line = lineageOf(reading, accountId)
-    const earlier = await find(accountId, line, submission)
-    const shownDomains = host && (await operators?.domains(accountId))
+    const [earlier, shownDomains] = await Promise.all([
+      find(accountId, line, submission),
+      host && operators?.domains(accountId),
+    ])
     return { ...claim, earlier, shownDomains, lineage: { ...line, changes: changesOf(earlier) } }
   }
 }
