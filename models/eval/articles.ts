@@ -1,6 +1,8 @@
+import { openDomainRatings } from '../../src/adapters/domain-ratings/open-domain-ratings.ts'
 import { registrableDomain } from '../../src/adapters/tldts/registrable-domain.ts'
 import type { LanguageModel } from '../../src/core/judging/language-model.port.ts'
 import { judge, type Verdict } from '../../src/core/judging/verdict.ts'
+import type { DomainRatings } from '../../src/products/news/domain-ratings.port.ts'
 import { createNewsProduct } from '../../src/products/news/product.ts'
 import { newsRubric } from '../../src/products/news/rubric.ts'
 import { LABELS, type Label } from './articles/article-figures.ts'
@@ -10,6 +12,7 @@ import {
   ADDRESS,
   controlOf,
   pageShowing,
+  RATED,
   SETTINGS,
   type Setting,
 } from './articles/assumed-source.ts'
@@ -33,15 +36,17 @@ export const articles: Task = {
   mayBeMissing: true,
   scoresEveryRow: true,
   means: MEANS,
-  async run(model, [file], { limit }) {
+  async run(model, [file], { limit, ratings: list }) {
     if (file === undefined) throw new Error('articles takes a file')
     const rows = sampleRows(readRows<ArticleRow>(file).map(checkedRow), limit)
-    const judged: Record<Setting, JudgedArticle[]> = { 'text only': [], page: [], 'page and domain': [] }
+    const ratings = list === undefined ? undefined : await openDomainRatings(list)
+    const settings = ratings === undefined ? SETTINGS : [...SETTINGS, RATED]
+    const judged = new Map<Setting, JudgedArticle[]>(settings.map(setting => [setting, []]))
     for (const row of rows) {
       const asked = rememberingModel(model)
-      for (const setting of SETTINGS) {
-        const verdict = await judgeArticle(row, asked, setting)
-        judged[setting].push({ id: row.id, label: row.label, verdict })
+      for (const setting of settings) {
+        const verdict = await judgeArticle(row, asked, setting, ratings)
+        judged.get(setting)!.push({ id: row.id, label: row.label, verdict })
       }
     }
     return articleReport(judged)
@@ -60,12 +65,15 @@ export async function judgeArticle(
   { title, text, source_url: sourceUrl = ADDRESS }: ArticleRow,
   model: LanguageModel | undefined,
   setting: Setting,
+  ratings?: DomainRatings,
 ): Promise<Verdict> {
+  const isControlled = setting === 'page and domain' || setting === RATED
   const product = createNewsProduct({
     model,
     registrableDomain,
     ...(setting !== 'text only' && { pageReading: pageShowing({ title, text }) }),
-    ...(setting === 'page and domain' && { publisherDomains: controlOf(sourceUrl, RECEIVED_AT) }),
+    ...(isControlled && { publisherDomains: controlOf(sourceUrl, RECEIVED_AT) }),
+    ...(setting === RATED && { domainRatings: ratings }),
   })
   const { findings, limits } = await product.examine({
     product: 'news_verify',
