@@ -19,6 +19,7 @@ const USAGE = [
   '       --only A,B        these tasks; the other figures stay, if they are of the same model',
   '       --made FILE       where the made pairs lie, if not in DIR',
   ...TASKS.map(({ name, takes }) => `       npm run eval -- ${name} ${takes} [--limit N] [--kept-aside]`),
+  '       --ratings FILE    a list of ratings of domains, for articles',
   '       --model DIR       another folder with judge.json, its graphs and tokenizer.json',
   '       --threads N       texts read at the same time',
 ].join('\n')
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     made: { type: 'string' },
     only: { type: 'string' },
     ham: { type: 'string' },
+    ratings: { type: 'string' },
     'kept-aside': { type: 'boolean', default: false },
     model: { type: 'string', default: FOLDER },
     threads: { type: 'string', default: String(availableParallelism()) },
@@ -55,7 +57,12 @@ if (!isComplete) {
   try {
     if (task === undefined) await runAll(model, values.data!)
     else {
-      const options: Options = { limit, keptAside: values['kept-aside'], ham: values.ham }
+      const options: Options = {
+        limit,
+        keptAside: values['kept-aside'],
+        ham: values.ham,
+        ratings: values.ratings,
+      }
       show(task.name, await task.run(model, files, options))
     }
   } finally {
@@ -64,7 +71,7 @@ if (!isComplete) {
 }
 
 async function runAll(model: LanguageModel, folder: string): Promise<void> {
-  const options: Options = { limit, keptAside: true }
+  const options: Options = { limit, keptAside: true, ratings: values.ratings }
   const tasks: Record<string, object> = values.only === undefined ? {} : earlierFigures(model.version)
   for (const { each, paths } of availableTasks(folder)) {
     const report = await each.run(

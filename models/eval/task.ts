@@ -7,6 +7,8 @@ export type Options = {
   keptAside: boolean
   /** A file of honest mails, for the task that tells them from others. */
   ham?: string | undefined
+  /** A list of ratings of domains, for the task that grades articles. */
+  ratings?: string | undefined
 }
 
 /** `figures` go into eval.json, `lines` to the terminal. */

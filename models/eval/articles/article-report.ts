@@ -11,7 +11,7 @@ import {
   type ScoredArticle,
   shareFrom,
 } from './article-figures.ts'
-import { SETTINGS, type Setting } from './assumed-source.ts'
+import type { Setting } from './assumed-source.ts'
 import {
   type Cause,
   failuresOf,
@@ -26,15 +26,16 @@ const FULL: Setting = 'page and domain'
 const CAUSES_MAX = 12
 
 /** Figures of all articles under each assumption, their grades, and the failures by kind. */
-export function articleReport(judged: Record<Setting, JudgedArticle[]>): Report {
+export function articleReport(judged: ReadonlyMap<Setting, JudgedArticle[]>): Report {
+  const full = judged.get(FULL)!
   const figures = Object.fromEntries(
-    SETTINGS.map(setting => [setting, articleFigures(judged[setting].map(scored))]),
+    [...judged].map(([setting, articles]) => [setting, articleFigures(articles.map(scored))]),
   )
-  const grades = SETTINGS.flatMap(setting =>
-    LABELS.map(label => ({ setting, label, counts: countsOf(judged[setting], label) })),
+  const grades = [...judged].flatMap(([setting, articles]) =>
+    LABELS.map(label => ({ setting, label, counts: countsOf(articles, label) })),
   )
-  const goodFailures = whatCostThem(failuresOf(judged[FULL], 'good'))
-  const junkFailures = whatWasSeen(failuresOf(judged[FULL], 'junk'))
+  const goodFailures = whatCostThem(failuresOf(full, 'good'))
+  const junkFailures = whatWasSeen(failuresOf(full, 'junk'))
   const lines = [
     ...figureLines(figures),
     '',
@@ -45,9 +46,9 @@ export function articleReport(judged: Record<Setting, JudgedArticle[]>): Report 
         ...GRADES.map(grade => String(counts[grade])),
       ]),
     ),
-    `F without a finding that accuses: ${SETTINGS.reduce((total, setting) => total + unaccusedFs(judged[setting]).length, 0)}`,
+    `F without a finding that accuses: ${[...judged.values()].reduce((total, articles) => total + unaccusedFs(articles).length, 0)}`,
     '',
-    ...groupLines(judged[FULL].map(scored)),
+    ...groupLines(full.map(scored)),
     '',
     ...causeLines('good below B: problems found', goodFailures),
     '',
@@ -59,7 +60,7 @@ export function articleReport(judged: Record<Setting, JudgedArticle[]>): Report 
       grades: Object.fromEntries(
         grades.map(({ setting, label, counts }) => [`${label}, ${setting}`, counts]),
       ),
-      collections: collectionFigures(judged[FULL].map(scored)),
+      collections: collectionFigures(full.map(scored)),
       goodBelowB: byCode(goodFailures),
       junkWithBOrBetter: byCode(junkFailures),
     },

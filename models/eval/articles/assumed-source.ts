@@ -4,8 +4,10 @@ import type { PageReading } from '../../../src/products/news/publisher/research-
 import type { PublisherDomains } from '../../../src/products/news/publisher-domains.port.ts'
 
 /** Assumptions about an article's source under which it is judged. */
-export type Setting = 'text only' | 'page' | 'page and domain'
+export type Setting = 'text only' | 'page' | 'page and domain' | 'page, domain and list'
 export const SETTINGS: Setting[] = ['text only', 'page', 'page and domain']
+/** With a list of ratings loaded as well, where the evaluator has one. */
+export const RATED: Setting = 'page, domain and list'
 
 /** The address of an article that has none. */
 export const ADDRESS = 'https://publisher.example/article'

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Finding, Outcome } from '../../../src/core/judging/finding.ts'
 import { gradeOf, type Verdict } from '../../../src/core/judging/verdict.ts'
 import { articleReport } from './article-report.ts'
+import { SETTINGS } from './assumed-source.ts'
 import { failuresOf, type JudgedArticle, unaccusedFs, whatCostThem, whatWasSeen } from './failures.ts'
 
 const finding = (code: string, outcome: Outcome, points: number): Finding => ({
@@ -52,7 +53,7 @@ test('an F without an accusation is found', () => {
 })
 
 test('the report has figures, grades and failures for each assumption about the source', () => {
-  const { figures, lines } = articleReport({ 'text only': judged, page: judged, 'page and domain': judged })
+  const { figures, lines } = articleReport(new Map(SETTINGS.map(setting => [setting, judged])))
   assert.ok(Object.hasOwn(figures, 'page and domain'))
   const text = lines.join('\n')
   for (const part of [

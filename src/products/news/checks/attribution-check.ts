@@ -15,8 +15,9 @@ const NAMES_PART = 0.35
 /** So often in a thousand words a report tells in what office, or on what occasion, somebody spoke. */
 const STANDING_RATE = 9
 const STANDING_PART = 0.2
-/** The sources of a story that opens with another house's report are that house's. */
-const SECOND_HAND_WORTH = 0.5
+/** The sources of a story that repeats another house's report are that house's, unless it found many of its own. */
+const OWN_SOURCES_MIN = 7
+const OWN_SOURCES_WORTH = 0.5
 const SUPPORTING = 0.5
 /** A text with fewer of both has no room for sources. */
 const STATEMENTS_MIN = 8
@@ -70,12 +71,12 @@ function rate(found: NamedSources, reading: NewsReading): Answer {
       : weakens(0, `${sentence}.`)
   }
   const secondHand = findSecondHand(reading)
-  const share = shareOf(found) * (secondHand === undefined ? 1 : SECOND_HAND_WORTH)
+  const share = shareOf(found) * (secondHand === undefined ? 1 : worthOfRepeated(sources.size))
   const traced = say`${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)})`
   const sentence =
     secondHand === undefined
       ? `${traced}.`
-      : say`${traced}, but its opening repeats what ${secondHand.house} reported.`
+      : say`${traced}, but the text repeats what ${secondHand.house} reported.`
   const evidence = quoteAll([...(secondHand === undefined ? [] : [secondHand.sentence]), ...sources.values()])
   if (share >= SUPPORTING) return supports(share, sentence, evidence)
   return isBrief ? inconclusive(sentence, evidence) : weakens(share, sentence, evidence)
@@ -87,6 +88,10 @@ function shareOf({ sources, plainRate, standingRate }: NamedSources): number {
   const share = NAMES_PART * worth + (1 - NAMES_PART) * Math.min(1, plainRate / PLAIN_RATE)
   if (standingRate === undefined) return share
   return (1 - STANDING_PART) * share + STANDING_PART * Math.min(1, standingRate / STANDING_RATE)
+}
+
+function worthOfRepeated(sources: number): number {
+  return sources < OWN_SOURCES_MIN ? 0 : OWN_SOURCES_WORTH
 }
 
 function unconfirmed({ statements, sources }: NamedSources): Answer {

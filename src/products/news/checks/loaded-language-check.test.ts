@@ -46,6 +46,15 @@ test('with a model whole sentences count, and the worst are quoted with their li
   assert.match(heated.evidence[0]!.text, /^Takes sides with a likelihood of \d\d %: “/u)
 })
 
+test('the part of the sentences that take sides counts, and not how near the others come to it', async () => {
+  const shareAt = async (bias: (sentence: string) => number) => {
+    const model = { ...createFakeLanguageModel(), bias: async (asked: string[]) => asked.map(bias) }
+    return (await ask(createLoadedLanguageCheck({ model }), wireReport)).share
+  }
+  assert.equal(await shareAt(() => 0.55), 1)
+  assert.equal(await shareAt(() => 0.6), 0)
+})
+
 test('without a model the word list stands alone, and it is told', async () => {
   assert.match((await ask(loadedLanguageCheck, wireReport)).sentence, /without the language model\.$/u)
 })

@@ -14,10 +14,10 @@ import { tooShort, unlessUnproven, unread } from './preconditions.ts'
 // second is for polemics.
 const CALM = 7
 const HEATED = 20
-// The mean likelihood that a sentence takes sides: half of the press reports we measured stay below the first, and one in
-// twenty reaches the second.
-const CALM_SENTENCES = 0.28
-const HEATED_SENTENCES = 0.62
+// The part of the sentences that take sides. Their mean likelihood would count many lukewarm ones, in which a reporter
+// tells of others' quarrels, like a few that judge.
+const CALM_SENTENCES = 0.3
+const HEATED_SENTENCES = 0.65
 const SUPPORTING = 0.6
 // One word in a short report is a slip, not a tone; so is one sentence.
 const WORDS_COUNTED_MIN = 200
@@ -64,7 +64,8 @@ function byBoth(wording: Wording, judged: JudgedSentence[]): Answer {
     .sort((left, right) => right.bias - left.bias || left.sentence.paragraph - right.sentence.paragraph)
   const heat =
     judged.reduce((total, each) => total + each.bias, 0) / Math.max(judged.length, SENTENCES_COUNTED_MIN)
-  const share = Math.min(shareAt(heat, CALM_SENTENCES, HEATED_SENTENCES), shareByWords(wording))
+  const sided = worst.length / Math.max(judged.length, SENTENCES_COUNTED_MIN)
+  const share = Math.min(shareAt(sided, CALM_SENTENCES, HEATED_SENTENCES), shareByWords(wording))
   const evidence = worst.slice(0, QUOTED_MAX).map(({ sentence, bias }) => ({
     where: say`paragraph ${sentence.paragraph}`,
     text: say`Takes sides with a likelihood of ${percent(bias)}: “${sentence.text}”`,

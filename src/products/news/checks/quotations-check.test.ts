@@ -47,4 +47,8 @@ test('a text that is mostly speech is told so, whoever is said to have spoken', 
   const answer = await askConfirmed(quotationsCheck, { content: Array(6).fill(speech).join('\n\n') })
   assert.deepEqual([answer.outcome, answer.share], ['weakens', 0])
   assert.match(answer.sentence, /More than half of the text is quotation: 108 of 126 words/u)
+  const report = 'The council met for an hour on Monday and heard him.'
+  const content = Array(4).fill(`${speech} ${report}`).join('\n\n')
+  const mixed = await askConfirmed(quotationsCheck, { content })
+  assert.deepEqual([mixed.outcome, mixed.share], ['weakens', 0.5], mixed.sentence)
 })

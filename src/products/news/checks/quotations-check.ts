@@ -10,8 +10,10 @@ import { tooShort, unreadable } from './preconditions.ts'
 const SPEECH_WORDS_MIN = 6
 const STRAY_MARKS = 0.5
 const SUPPORTING = 0.6
-/** From here on the text is other people's speech, put down and not reported. */
+/** From here on the text is other people's speech; from the second on it is put down and not reported. */
 const SPEECH_PART_MAX = 0.5
+const SPEECH_PART_BARE = 0.65
+const MUCH_SPEECH = 0.5
 
 export const quotationsCheck: Check<NewsReading> = {
   code: 'news-quotations',
@@ -38,7 +40,7 @@ function mostlySpeech({ sentences, wordCount, quotations }: NewsReading): Answer
   const longest = [...quotations].sort((left, right) => right.wordCount - left.wordCount).slice(0, 3)
   const evidence = longest.map(({ paragraph, text }) => ({ where: say`paragraph ${paragraph}`, text }))
   return weakens(
-    0,
+    quotedWords > SPEECH_PART_BARE * wordCount ? 0 : MUCH_SPEECH,
     say`More than half of the text is quotation: ${quotedWords} of ${count(wordCount, 'word')}.`,
     evidence,
   )

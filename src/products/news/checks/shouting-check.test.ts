@@ -38,6 +38,12 @@ test('an exclamation mark inside a name is no shouting, at the end of a sentence
   assert.ok((await ask(shoutingCheck, withMark('They will all pay for it! All of them!'))).share < 1)
 })
 
+test('one exclamation mark in a short report is a slip', async () => {
+  const content = `${wireReport.content}\n\nIt will be closed for a year!`
+  const { outcome, share } = await ask(shoutingCheck, { ...wireReport, content })
+  assert.ok(outcome === 'supports' && share < 1 && share >= 0.7, String(share))
+})
+
 test('dots that trail off for effect are heard as shouting', async () => {
   const dots = 'And nobody asks why… They know… But they will not say… '
   const answer = await ask(shoutingCheck, { ...wireReport, content: wireReport.content + dots.repeat(2) })

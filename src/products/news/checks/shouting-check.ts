@@ -28,6 +28,8 @@ const WORDS_MIN_ABROAD = 150
 const DOTS_CALM = 2
 const DOTS_LOUD = 10
 const WORDS_COUNTED_MIN = 250
+/** One mark in a short report is a slip. */
+const WORDS_COUNTED_MIN_MARKS = 500
 const SUPPORTING = 0.6
 const QUOTED_MAX = 4
 
@@ -56,12 +58,11 @@ function rate(share: number, shouting: Shouting): Answer {
 }
 
 function costOf({ headline, body, ownWords, isEnglish }: Shouting): number {
-  const words = Math.max(ownWords, WORDS_COUNTED_MIN)
-  const above = (found: number, calm: number, loud: number) =>
-    Math.max(0, ((1000 * found) / words - calm) / (loud - calm))
+  const above = (found: number, calm: number, loud: number, atLeast = WORDS_COUNTED_MIN) =>
+    Math.max(0, ((1000 * found) / Math.max(ownWords, atLeast) - calm) / (loud - calm))
   const isStrict = isEnglish || ownWords < WORDS_MIN_ABROAD
   const marks = isStrict
-    ? above(body.marks, MARKS_CALM, MARKS_LOUD)
+    ? above(body.marks, MARKS_CALM, MARKS_LOUD, WORDS_COUNTED_MIN_MARKS)
     : above(body.marks, MARKS_CALM_ABROAD, MARKS_LOUD_ABROAD)
   const inHeadline = headline.isCapitals ? HEADLINE_IN_CAPITALS : HEADLINE_WORD * headline.words.length
   return (

@@ -14,6 +14,14 @@ test('a person may stand before or behind the verb, or before an apposition', ()
   isTied('It cost a lot, according to the National Weather Institute.', 'named', 'National Weather Institute')
 })
 
+test('a name that ends like a small word speaks for itself', () => {
+  isTied('Marcus Davis said the bridge was unsafe.', 'named', 'Marcus Davis')
+  isTied('                 Ellis told reporters.', 'named', 'Ellis')
+  assert.equal(findAttribution('The engineer was told to wait.', 'en'), undefined)
+  isTied('Marta Torres dijo que el puente era inseguro.', 'named', 'Marta Torres', 'es')
+  isTied('Paul Nelson déclare que le pont est fermé.', 'named', 'Paul Nelson', 'fr')
+})
+
 test('offices and papers are sources that can be asked', () => {
   isTied('The bridge in London was closed, officials said.', 'institution', 'officials')
   isTied('It will reopen in May, the transport department said in a statement.', 'institution', 'department')

@@ -32,6 +32,20 @@ test('an interview, the house’s own name and a mention further down are no rep
   assert.equal(houseIn(`${body}The Harwick Herald reported on Sunday that the bridge will close.`), undefined)
 })
 
+test('a house that is let go on telling is found anywhere, and so is a list of sources below', () => {
+  const body = 'The council met on Monday and heard the engineer. '.repeat(6)
+  const endings = {
+    'The Associated Press reports: the bridge will close.': 'Associated Press',
+    'The Harwick Herald’s Ann Lee writes on Sunday: the bridge will close.': 'Harwick Herald',
+    'Via Ann Lee of the Harwick Herald: the bridge will close.': 'Harwick Herald',
+    'Per the Daily Caller: the bridge will close.': 'Daily Caller',
+    'Sources: Harwick Herald, Us Weekly': 'Harwick Herald',
+    'The mayor told the Harwick Herald: the bridge will close.': undefined,
+    'The mayor wrote on Sunday: the bridge will close.': undefined,
+  }
+  for (const [ending, house] of Object.entries(endings)) assert.equal(houseIn(body + ending), house, ending)
+})
+
 test('an organisation with the letters of a station is none', () => {
   assert.equal(houseIn('The WHO reported on Sunday that the bridge is safe.'), undefined)
 })

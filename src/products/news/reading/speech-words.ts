@@ -5,8 +5,8 @@ import { italian } from '../speech/italian-speech.ts'
 import { spanish } from '../speech/spanish-speech.ts'
 import { pattern, type SpeechWords } from '../speech/speech-pattern.ts'
 
-// "was told" and "are confirmed" say nothing about who speaks.
-const ACTIVE = '(?<!(?:is|are|was|were|been|be|being)\\s)'
+// "was told" and "are confirmed" say nothing about who speaks; "Davis said" does.
+const ACTIVE = '(?<!(?<!\\p{L})(?:is|are|was|were|been|be|being)\\s)'
 
 // Only finite forms of verbs: "a saying" attributes nothing.
 const SPEECH: Record<Exclude<Language, 'unknown'>, SpeechWords> = {

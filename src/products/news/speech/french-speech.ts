@@ -2,7 +2,7 @@ import { beginning, pattern, type SpeechWords, verbPattern } from './speech-patt
 
 // Of a verb in the passive the subject is the object of speech; behind an article the present tense is a noun.
 const ACTIVE =
-  "(?<!(?:été|est|sont|sera|soit|le|la|les|un|une|cette|ce|son|sa|de|des|du|sans|par|pour)\\s|[ld][’'])"
+  "(?<!(?<!\\p{L})(?:été|est|sont|sera|soit|le|la|les|un|une|cette|ce|son|sa|de|des|du|sans|par|pour)\\s|[ld][’'])"
 const STEMS =
   'déclar affirm indiqu expliqu annonc précis soulign ajout estim assur rapport confirm racont lâch confi martel insist regrett rappel rappell not observ dénonc déplor critiqu plaid jug détaill signal répliqu lanc gliss témoign considèr considér argu assèn résum révèl révél évoqu recommand alert avanc analys nuanc ironis concéd concèd espèr espér redout ordonn invoqu suggèr suggér fustig tempêt salu point mentionn tranch'
 const IRREGULAR =

@@ -2,7 +2,7 @@ import { beginning, pattern, type SpeechWords, verbPattern } from './speech-patt
 
 // Of a verb in the passive the subject is the object of speech; behind an article the present tense is a noun.
 const ACTIVE =
-  "(?<!(?:stato|stata|stati|state|la|una|alla|della|nella|sulla|dalla|di|per|senza|in|sua|loro|come)\\s|[ld][’'])"
+  "(?<!(?<!\\p{L})(?:stato|stata|stati|state|la|una|alla|della|nella|sulla|dalla|di|per|senza|in|sua|loro|come)\\s|[ld][’'])"
 const STEMS =
   'dichiar afferm spieg annunci sottoline conferm comunic precis denunci lament attacc comment ricord assicur osserv rilev racconta raccont replic auspic evidenzi puntualizz insist confess rivel not ipotizz stim segnal critic ironizz esult tuon lanci inform rimarc consider giudic sintetizz illustr anticip consigli rassicur tagli afferm rivendic invoc'
 const IRREGULAR =

@@ -1,7 +1,8 @@
 import { beginning, pattern, type SpeechWords, verbPattern } from './speech-pattern.ts'
 
 // Of a verb in the passive the subject is the object of speech; behind an article the present tense is a noun.
-const ACTIVE = '(?<!(?:sido|fue|fueron|es|son|será|la|una|esta|su|sus|de|por|en|cada|sin|como|una_nueva)\\s)'
+const ACTIVE =
+  '(?<!(?<!\\p{L})(?:sido|fue|fueron|es|son|será|la|una|esta|su|sus|de|por|en|cada|sin|como|una_nueva)\\s)'
 const STEMS =
   'afirm declar señal explic indic anunci asegur inform agreg confirm destac manifest subray recalc coment relat detall matiz zanj apunt precis resalt critic denunci lament record recuerd reiter opin consider estim calcul replic sentenci enfatiz asever acus argument revel coment acot aclar report puntualiz celebr pronostic alert augur valor valor narr confes avis exclam pregunt contest cit conmin inst rechaz lanz'
 const IRREGULAR =
