@@ -23,3 +23,10 @@ test('a list with a line that is no rating is refused, and the line named', asyn
   for (const line of ['reuters.com', 'reuters.com,', 'reuters.com,2', 'reuters.com,NaN', 'localhost,1', ',1'])
     await assert.rejects(openDomainRatings(fileOf(`domain,pc1\na.example,1\n${line}\n`)), /line 3/)
 })
+
+test('a line that rates a section of a site rates no domain, and the rest of the list counts', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => `paper-${at}.example,0.9`).join('\n')
+  const ratings = await openDomainRatings(fileOf(`domain,pc1\n${many}\npaper.example/humor,0.1\n`))
+  assert.equal(ratings.find('paper-39.example')?.rating, 0.9)
+  assert.equal(ratings.find('paper.example'), undefined)
+})
