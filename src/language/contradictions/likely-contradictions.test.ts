@@ -35,6 +35,19 @@ test('another value or a denial of what the other says in more words is a proof 
     assert.equal(likelyOf(left, right)?.proof, proof, left)
 })
 
+test('an entry of a list without a subject, or a thing of which nothing is said, proves nothing', () => {
+  for (const [left, right] of [
+    [
+      'Reads just the label of the field and not the description.',
+      'It reads both the label of the field and the description.',
+    ],
+    ['Does not require quoted keys in any file.', 'It requires quoted keys in any file.'],
+    ['A string of up to 200 characters for the address.', 'The address is a string of up to 100 characters.'],
+    ['The content you post on the service.', 'We do not post the content on the service.'],
+  ] as const)
+    assert.equal(likelyOf(left, right), undefined, left)
+})
+
 test('each sign of another case asks for a surer model', () => {
   const plain = 'The team answers every request within 3 days.'
   const certain = (other: string) => likelyOf(plain, other)?.from ?? 1

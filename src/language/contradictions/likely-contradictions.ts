@@ -82,10 +82,18 @@ function denialsIn({ text }: Statement): number {
 const NO_SENTENCE = /[=_\\`~]|--|::|\w\/\w+\/|^[\p{L}\d][\p{L}\d -]{1,40}:\s/u
 const FINITE_VERB =
   /\b(?:is|are|was|were|do|does|did|will|shall|must|may|can|cannot|has|have|should|\p{L}{3,}(?:s|ed)|we|you|they|our)\b/iu
+const AUXILIARY =
+  /\b(?:is|are|was|were|do|does|did|will|shall|must|may|can|cannot|has|have|had|should|need)\b/iu
+// "Does not require quoted keys", "Reads just the label": an entry of a list, whose subject stands above it.
+const NO_SUBJECT =
+  /^(?:(?:does|is|are|was|were|has|have)\b|\p{L}+s (?:just|the|an?|your|our|its|their|both|all)\b)/iu
+// "A string of up to 200 characters", "The content you post on the site": a thing, of which nothing is said.
+const NOUN_ALONE = /^(?:an? |(?:the|any|all|your|our) (?:\p{L}+ ){1,4}(?:you|we|they) )/iu
 const OF_A_CASE = /^(?:when|where|whenever|once|after|before|until|in case|as long as|while)\b/iu
 
 function isAsserted({ vantage, text }: Statement): boolean {
   if (OF_A_CASE.test(text) || NO_SENTENCE.test(text) || !FINITE_VERB.test(text)) return false
+  if (NO_SUBJECT.test(text) || (NOUN_ALONE.test(text) && !AUXILIARY.test(text))) return false
   return !(vantage.supposed || vantage.quoted || vantage.expected || vantage.past || vantage.compared)
 }
 

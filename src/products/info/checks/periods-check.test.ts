@@ -58,6 +58,12 @@ test('ages and anniversaries must fit the years', () => {
     assert.equal(ask(sound.replace(right, wrong)).outcome, 'weakens', sound)
   }
   assert.notEqual(
+    ask(
+      'April 2017 marks the 100th anniversary of the country’s entry into the war. The commission was established in 1923.',
+    ).outcome,
+    'weakens',
+  )
+  assert.notEqual(
     ask('She was born in 1970 and has 3 children, aged 9, 12 and 15. This was in 2020.').outcome,
     'weakens',
   )

@@ -33,6 +33,13 @@ test('the sum of a sentence is checked', () => {
   assert.match(answer.sentence, /1,423,500 as the total of 632,500 \+ 800,000, which add up to 1,432,500/u)
 })
 
+test('a year beside amounts is no part of their sum', () => {
+  const answer = ask(
+    'At the end of 1880 the civil population amounted to 29,929 (with military a total of 30,869).',
+  )
+  assert.notEqual(answer.outcome, 'weakens')
+})
+
 test('subtotals, deductions, unmarked subtotals and "of which" rows are not added twice', () => {
   for (const passage of [
     'A: 100\nB: 50\nSubtotal: 150\nVAT: 30\nTotal: 180',

@@ -86,8 +86,16 @@ function surveySentences(reading: InfoReading): Survey {
   })
   const totalStarts = new Set(totals.map(({ start }) => start))
   const sums = sumClaims(reading).filter(({ start }) => !totalStarts.has(start))
-  const claims = [...totals, ...sums]
+  const claims = [...totals, ...sums].filter(({ whole, parts }) => !parts.some(part => isYear(part, whole)))
   return { examined: claims.length, slips: claims.filter(({ holds }) => !holds).map(sentenceSlip) }
+}
+
+const YEAR = /^(?:1[5-9]|20)\d\d$/u
+const IN_GROUPS = /\d[.,\s]\d{3}(?!\d)/u
+
+/** "At the end of 1880 they were 29,929, with soldiers 30,869": an amount would be written as the total is. */
+function isYear({ text }: Pick<SumClaim['whole'], 'text'>, whole: Pick<SumClaim['whole'], 'text'>): boolean {
+  return YEAR.test(text) && IN_GROUPS.test(whole.text)
 }
 
 function sentenceSlip({ whole, parts, start, end }: SumClaim): Slip {

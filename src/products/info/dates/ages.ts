@@ -78,6 +78,10 @@ const FOUNDED =
 const ANNIVERSARY =
   /(?<![\p{L}\p{N}])(?:(\d{1,3})(?:st|nd|rd|th)|([\p{L}-]{4,20})(?<=th|st|nd|rd))[\s-]anniversary|(?<![\p{L}\p{N}])(\d{1,3})[\s-]years?[\s-](?:anniversary|jubilee|in business|of (?:service|history|existence|trading|business))|(?<!\p{L})turn(?:s|ed)?\s(\d{2,3})(?=\sin\s\d{4})/giu
 
+/** Of something else than the foundation: "the 100th anniversary of the country's entry into the war". */
+const OF_ANOTHER =
+  /^\sof\s(?!(?:(?:its|our|their|the)\s)?(?:[\p{L}’']+\s)?(?:found|establish|incorporat|creation|formation|opening|birth))/iu
+
 /** "Founded in 1998" and "celebrated its 25th anniversary in 2023". */
 export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
   const candidates = dates.filter(
@@ -90,6 +94,7 @@ export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
     const [start, end] = [match.index, match.index + match[0].length]
     const years = Number(match[1] ?? match[3] ?? match[4] ?? ordinal(match[2] ?? ''))
     const nearDates = datesNear(text, dates, founded, { years, start, end })
+    if (OF_ANOTHER.test(text.slice(end, end + 60))) return []
     return years > 0 && nearDates.length === 1
       ? [{ years, year: nearDates[0]!.year, start, end, date: nearDates[0]! }]
       : []
