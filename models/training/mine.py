@@ -70,7 +70,7 @@ def main(file, start, documents, tokenizer, target):
     rows, encoder, rng = verify.Rows(file), verify.Encoder(start), np.random.default_rng(9)
     verify.ask_start(encoder, rows)
     weights = verify.train(encoder, rows, np.nonzero(~rows.aside)[0], 1, 1.5e-4, 2)
-    statements = Statements(documents, [], tokenizer)
+    statements = Statements(documents, tokenizer)
     words = encoder.words().float()
     nearest = statements.nearest(statements.sums(words, statements.rarity(len(words))), 5, 2.5)
     learnt = [pairs for pairs, aside in zip(nearest, statements.aside) if not aside and len(pairs)]

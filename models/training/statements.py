@@ -13,25 +13,21 @@ CLS, SEP = 101, 102
 
 
 class Statements:
-    """Of documents (lines `{"id", "statements"}`), then of planted pairs, two by two."""
+    """Of documents: lines `{"id", "statements"}`."""
 
-    def __init__(self, documents, pairs, tokenizer_file):
-        texts, doc, self.names = [], [], []
+    def __init__(self, documents, tokenizer_file):
+        texts, self.members, names = [], [], []
         for line in open(documents):
             item = json.loads(line)
             own = [s for s in dict.fromkeys(item["statements"]) if 4 <= len(s.split()) <= TOKENS_MAX][:STATEMENTS_MAX]
-            texts, doc = texts + own, doc + [len(self.names)] * len(own)
-            self.names.append(item["id"])
-        self.count = len(texts)
-        self.members = [np.nonzero(np.array(doc) == d)[0] for d in range(len(self.names))]
+            self.members.append(np.arange(len(texts), len(texts) + len(own)))
+            texts += own
+            names.append(item["id"])
         # An eighth of the documents stays aside.
-        self.aside = np.array([hashlib.sha256(f"doc {name}".encode()).digest()[0] < 31 for name in self.names])
-        place = {name: d for d, name in enumerate(self.names)}
-        self.home = np.array([place.get(document, -1) for _, _, document in pairs])
-        self.left, self.right = (self.count + 2 * np.arange(len(pairs)) + side for side in (0, 1))
+        self.aside = np.array([hashlib.sha256(f"doc {name}".encode()).digest()[0] < 31 for name in names])
         tokenizer = Tokenizer.from_file(tokenizer_file)
         tokenizer.no_padding()
-        encoded = [e.ids[1:-1][:TOKENS_MAX] for e in tokenizer.encode_batch(texts + [text for pair in pairs for text in pair[:2]])]
+        encoded = [e.ids[1:-1][:TOKENS_MAX] for e in tokenizer.encode_batch(texts)]
         table = np.zeros((len(encoded), TOKENS_MAX), np.int32)
         for row, ids in enumerate(encoded):
             table[row, : len(ids)] = ids
@@ -55,9 +51,9 @@ class Statements:
     def rarity(self, words):
         """The inverse document frequency of each token, among statements."""
         seen = torch.zeros(words, device="cuda")
-        for part in self.tokens[: self.count].long().split(4000):
+        for part in self.tokens.long().split(4000):
             seen += torch.zeros(len(part), words, device="cuda", dtype=torch.bool).scatter_(1, part, True).sum(0)
-        rare = torch.log(self.count / (1 + seen)).clamp(min=0)
+        rare = torch.log(len(self.tokens) / (1 + seen)).clamp(min=0)
         rare[0] = 0
         return rare
 
