@@ -85,8 +85,7 @@ const FINITE_VERB =
 const AUXILIARY =
   /\b(?:is|are|was|were|do|does|did|will|shall|must|may|can|cannot|has|have|had|should|need)\b/iu
 // "Does not require quoted keys", "Reads just the label": an entry of a list, whose subject stands above it.
-const NO_SUBJECT =
-  /^(?:(?:does|is|are|was|were|has|have)\b|\p{L}+s (?:just|the|an?|your|our|its|their)\b)/iu
+const NO_SUBJECT = /^(?:(?:does|is|are|was|were|has|have)\b|\p{L}+s (?:just|the|an?|your|our|its|their)\b)/iu
 // "A string of up to 200 characters", "The content you post on the site": a thing, of which nothing is said.
 const NOUN_ALONE = /^(?:an? |(?:the|any|all|your|our) (?:\p{L}+ ){1,4}(?:you|we|they) )/iu
 const OF_A_CASE = /^(?:when|where|whenever|once|after|before|until|in case|as long as|while)\b/iu
