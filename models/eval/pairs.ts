@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Judgement, LanguageModel } from '../../src/core/judging/language-model.port.ts'
 import { CERTAINTY } from '../../src/language/contradictions/likely-contradictions.ts'
 import { stanceOf } from '../../src/products/news/corroboration/claim-verdict.ts'
+import { readStatement } from '../../src/products/news/corroboration/read-statement.ts'
+import { settleJudgement } from '../../src/products/news/corroboration/settle-judgement.ts'
 import { askInPortions } from './ask-in-portions.ts'
 import { calibrationError } from './calibration-error.ts'
 import { percent, table } from './print.ts'
@@ -58,8 +60,8 @@ async function tryClaims(
   )
   const chosen = sampleRows(rows, limit)
   const judgements = await askInPortions(chosen, model.judgeClaims)
-  return chosen.map(({ label, kind }, at) => {
-    const judgement = judgements[at]!
+  return chosen.map(({ label, kind, claim, passage }, at) => {
+    const judgement = settleJudgement(readStatement(claim), passage, judgements[at]!)
     const [predicted, confidence] = likeliest(judgement)
     return { label, kind, predicted, confidence, decided: stanceOf(judgement) }
   })

@@ -23,7 +23,7 @@ const FINDINGS: RecordSubject['findings'] = [
 ]
 
 const RUBRIC: RecomputedVerdict['rubric'] = {
-  version: 'news/8',
+  version: 'news/9',
   model: 'judge/9',
   parts: { text: 'Text' },
   checks: {
@@ -57,7 +57,7 @@ function recordOf(changes: Partial<RecordSubject> = {}, fields = PUBLIC): Pinpro
   const subject: RecordSubject = {
     code: 'PP-7Q2K9ZJ4M1XW8B3T',
     product: 'news_verify',
-    rubric: 'news/8',
+    rubric: 'news/9',
     score: 90,
     grade: 'A',
     findings: FINDINGS,

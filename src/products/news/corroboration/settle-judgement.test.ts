@@ -30,6 +30,22 @@ test('another figure in other words takes support away and accuses nobody', () =
   assert.deepEqual([settled.entailment, settled.contradiction], [0, AGREES.contradiction])
 })
 
+test('a claim that follows from the figures by a calculation is borne out, whatever the model makes of it', () => {
+  const most = readStatement('Most of the seats went to independents.')
+  const [held, failed] = ['Independents won 41 of the 60 seats.', 'Independents won 11 of the 60 seats.']
+  const unsure = { entailment: 0.4, neutral: 0.1, contradiction: 0.5 }
+  assert.ok(settleJudgement(most, held, unsure).entailment > 0.8)
+  assert.ok(settleJudgement(most, failed, unsure).contradiction > 0.8)
+  const offTopic = { entailment: 0.02, neutral: 0.96, contradiction: 0.02 }
+  assert.ok(settleJudgement(most, held, offTopic).neutral > 0.8, 'another matter stays another matter')
+})
+
+test('a passage that counts nothing of the kind denies no count', () => {
+  const growers = readStatement('The valley has 210 cherry growers.')
+  const passage = 'The frost has destroyed 80 percent of the harvest in the valley, the growers said.'
+  assert.equal(settleJudgement(growers, passage, OBJECTS).contradiction, 0)
+})
+
 const review = (rating: 'true' | 'mixed' | 'false') => ({ rating, inWords: rating })
 
 test('a rating counts only for a statement that says the same in both directions', () => {

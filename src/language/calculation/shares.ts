@@ -1,0 +1,88 @@
+import { SMALL_NUMBERS } from '../number-words.ts'
+
+/** A part of a whole, from 0 to 1, and where it stands. */
+export type Share = { start: number; end: number; value: number }
+
+const PARTS: Record<string, number> = {
+  half: 2,
+  halve: 2,
+  second: 2,
+  other: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  twentieth: 20,
+  hundredth: 100,
+}
+const NUMBER = `(?:\\d[\\d,]{0,14}(?:\\.\\d{1,6})?|${SMALL_NUMBERS.slice(1).join('|')}|twenty)`
+const OWNERS = '(?:the |its |their |his |her |all |these |those |every |each |our |some |about ){0,3}'
+
+type Pattern = [pattern: RegExp, value: (match: RegExpMatchArray) => number | undefined]
+
+const PATTERNS: Pattern[] = [
+  // "three out of four", "one in ten"
+  [
+    new RegExp(
+      `\\b(${NUMBER}) (?:in|out of) (?:every |each )?(${NUMBER})(?![\\d,.]{0,14}\\d|\\s?(?:percent|%))\\b(?! (?:days?|weeks?|months?|years?|hours?|minutes?|million|billion|thousand))`,
+      'giu',
+    ),
+    ([, part, whole]) => ratioOf(part!, whole!),
+  ],
+  // "16 of its 800 employees"
+  [
+    new RegExp(
+      `\\b(${NUMBER}) (?:of|from among|from) ${OWNERS}(?:\\p{L}+ )?(${NUMBER})(?![\\d,.]{0,14}\\d)\\b(?! (?:million|billion|thousand|percent|euros?|pounds?))`,
+      'giu',
+    ),
+    ([, part, whole]) => ratioOf(part!, whole!),
+  ],
+  [
+    /\bevery (second|other|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twentieth)\b(?! (?:day|week|month|year|hour|sunday|monday|time))/giu,
+    ([, part]) => 1 / PARTS[part!.toLowerCase()]!,
+  ],
+  // "two thirds", "a quarter", and not "the third" or "the first quarter"
+  [
+    /(?<!\b(?:first|second|third|fourth|last|next|this|previous) )(?<!\bthe )\b(?:(an?|one|two|three|four|five|six|seven|eight|nine)[ -])(half|halves|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|hundredths?|twentieths?)\b(?! (?:time|year|day|place|of (?:the year|an hour|a century))| hours?)/giu,
+    ([, count, part]) => (numberOf(count!) ?? 1) / PARTS[part!.toLowerCase().replace(/(?:s|ves)$/u, '')]!,
+  ],
+  [
+    /(?<![\p{L}-])half\b(?! (?:an hour|a (?:year|day|million|century|dozen)|of the year|past|time|hour|day|year|as ))(?<!\b(?:and a|first|second|other|latter) half)/giu,
+    () => 0.5,
+  ],
+]
+
+/** The shares that a text gives in words or as a part of a whole; percentages are figures. */
+export function readShares(text: string): Share[] {
+  const shares: Share[] = []
+  for (const [pattern, shareOf] of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      const value = shareOf(match)
+      const isFree = shares.every(share => end <= share.start || start >= share.end)
+      if (value !== undefined && Number.isFinite(value) && isFree) shares.push({ start, end, value })
+    }
+  }
+  return shares
+}
+
+function ratioOf(part: string, whole: string): number | undefined {
+  const [counted, all] = [numberOf(part), numberOf(whole)]
+  // "Two of 2024" is no part of a whole.
+  const isYear = /^(?:19|20)\d\d$/u.test(whole)
+  if (counted === undefined || all === undefined || all < 2 || counted > all || isYear) return undefined
+  return counted / all
+}
+
+function numberOf(written: string): number | undefined {
+  const word = SMALL_NUMBERS.indexOf(written.toLowerCase())
+  if (word >= 0) return word
+  if (/^twenty$/iu.test(written)) return 20
+  const value = Number(written.replaceAll(',', ''))
+  return Number.isFinite(value) ? value : undefined
+}
