@@ -15,7 +15,13 @@ const FILES = ['src/**/*.test.ts', 'models/**/*.test.ts', 'clients/**/*.test.ts'
 const LANE = fileURLToPath(new URL('run-lane.ts', import.meta.url))
 /** As the launcher does. */
 const RESOLVER = fileURLToPath(new URL('../src/threads/resolve-sources.ts', import.meta.url))
-const OPTIONS = ['--disable-warning=ExperimentalWarning', `--import=${RESOLVER}`, LANE]
+const FOLLOWING = fileURLToPath(new URL('follow-tests.ts', import.meta.url))
+const OPTIONS = [
+  '--disable-warning=ExperimentalWarning',
+  `--import=${RESOLVER}`,
+  `--import=${FOLLOWING}`,
+  LANE,
+]
 /** Seconds of processor time, which a busy machine does not change; of a file that mostly waits, its share of a lane's time. */
 const DURATIONS = new URL('durations.json', import.meta.url)
 /** Where the launcher keeps it too (`bin/pinproof.js`): each warms the other. */

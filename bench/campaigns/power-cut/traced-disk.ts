@@ -150,8 +150,9 @@ function sync(node: TracedFile | TracedFolder, coveredChanges: Set<Pending<unkno
     for (const each of node.pending) if (coveredChanges.has(each)) applyNaming(node.durable, each.change)
     node.pending = node.pending.filter(each => !coveredChanges.has(each))
   } else {
-    for (const each of node.pending)
-      if (coveredChanges.has(each)) node.durable = applyWrite(node.durable, each.change)
+    const covered = node.pending.filter(each => coveredChanges.has(each))
+    const writes = covered.map(({ change }) => change)
+    node.durable = applyWrites(node.durable, writes)
     node.pending = node.pending.filter(each => !coveredChanges.has(each))
   }
 }
@@ -160,17 +161,25 @@ function applyNaming(names: TracedFolder['names'], naming: Naming): void {
   for (const [name, node] of naming) setName(names, name, node)
 }
 
-function applyWrite(content: Buffer, write: Write): Buffer {
-  const size = 'size' in write ? write.size : Math.max(content.length, write.at + write.bytes.length)
-  const resizedContent = size === content.length ? content : resizeContent(content, size)
-  if ('bytes' in write) write.bytes.copy(resizedContent, write.at)
-  return resizedContent
+/** With room for all of them made once: a database grows by thousands of small writes. */
+function applyWrites(content: Buffer, writes: Write[]): Buffer {
+  const room = writes.reduce((most, write) => Math.max(most, endOf(write)), content.length)
+  const bytes = room === content.length ? content : Buffer.concat([content], room)
+  let length = content.length
+  for (const write of writes) {
+    if ('size' in write) {
+      bytes.fill(0, write.size)
+      length = write.size
+    } else {
+      write.bytes.copy(bytes, write.at)
+      length = Math.max(length, endOf(write))
+    }
+  }
+  return bytes.subarray(0, length)
 }
 
-function resizeContent(content: Buffer, size: number): Buffer {
-  const other = Buffer.alloc(size)
-  content.copy(other)
-  return other
+function endOf(write: Write): number {
+  return 'size' in write ? write.size : write.at + write.bytes.length
 }
 
 function leaveFolder(folder: TracedFolder, to: string, rules: Rules): void {
@@ -191,14 +200,9 @@ function leaveFolder(folder: TracedFolder, to: string, rules: Rules): void {
 }
 
 function contentAfterCut({ durable, pending }: TracedFile, { writes, draw }: Rules): Buffer {
-  let content = Buffer.from(durable)
-  for (const { change } of pending) {
-    for (const part of 'size' in change ? [change] : partsOf(change, writes)) {
-      const survives = writes === 'all' || (writes !== 'none' && draw.whole(0, 1) === 1)
-      if (survives) content = applyWrite(content, part) as Buffer<ArrayBuffer>
-    }
-  }
-  return content
+  const parts = pending.flatMap(({ change }) => ('size' in change ? [change] : partsOf(change, writes)))
+  const survivors = parts.filter(() => writes === 'all' || (writes !== 'none' && draw.whole(0, 1) === 1))
+  return applyWrites(Buffer.from(durable), survivors)
 }
 
 /** A disk writes whole sectors: each of them may have arrived, wherever the write began. */

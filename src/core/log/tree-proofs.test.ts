@@ -7,7 +7,7 @@ import type { ReadTile } from './tiles.ts'
 import { appendLeaves, emptyEdge } from './tree-edge.ts'
 import { consistencyProof, inclusionProof, rootFromTiles } from './tree-proofs.ts'
 
-const EXHAUSTIVE = 130
+const EXHAUSTIVE = 70
 const SIZE = 70_000
 const leaves = numberedLeaves(SIZE)
 const oracle = createOracle(leaves)

@@ -10,6 +10,8 @@ const TIMES_DEARER_MAX = 24
 const TIMES_DEARER_SURELY = 11
 /** Below this nothing is dear, and nothing can be told apart. */
 const CHEAP_MS = 2
+/** Beyond this a garbage collection changes little. */
+const LONG_MS = 20
 const ATTEMPTS = 4
 
 type Sliceable<Part> = { readonly length: number; slice(from: number, to: number): Part }
@@ -41,11 +43,12 @@ async function isSurelyLinear<Content extends Sliceable<Content>>(
   const part = content.slice(0, Math.ceil(content.length / TIMES_LONGER))
   // Once before it is measured: what runs for the first time is compiled meanwhile.
   await work(part)
-  // The least of three: a garbage collection during one of them would make anything look linear.
+  // The least of up to three: a garbage collection during one of them would make anything look linear.
   let short = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 3; attempt += 1) {
     short = Math.min(short, await processorMs(() => work(part)))
     if (short < CHEAP_MS) return false
+    if (short > LONG_MS) break
   }
   // Twice, for a garbage collection during the first: all of it would cost nine times as much.
   for (let attempt = 0; attempt < 2; attempt += 1)
