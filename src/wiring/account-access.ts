@@ -76,7 +76,7 @@ async function openAccounts(ground: Foundation, erasure: Pick<AccountErasure, 'e
   const links = await openLinks(ground, free, recoveryStore)
   const store = createAccountStore(database)
   const passwordDeps = {
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(ground.passwordCost),
     openRateWindow: ground.rateLimits.openRateWindow,
     isCommonPassword: createCommonPasswords(),
   }

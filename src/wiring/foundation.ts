@@ -1,4 +1,5 @@
 import type { OnSecurityEvent } from '../access/security-event.ts'
+import type { PasswordCost } from '../adapters/argon2/password-hasher.ts'
 import { createLogger } from '../adapters/pino/logger.ts'
 import { createMetrics } from '../adapters/prometheus/metrics.ts'
 import { createPooledRandomBytes } from '../adapters/random/pooled-random-bytes.ts'
@@ -37,6 +38,8 @@ export type Place = {
   onFatal?(error: Error): void
   /** Other products than ours, on one thread only: a catalog cannot be passed to another. */
   catalog?: readonly CatalogLine[]
+  /** Less than the usual in tests that are not about passwords; each hash is stored with its own. */
+  passwordCost?: PasswordCost
 }
 
 export type Foundation = Awaited<ReturnType<typeof openFoundation>>

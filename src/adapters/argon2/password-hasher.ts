@@ -7,8 +7,7 @@ import { createHashQueue } from './hash-queue.ts'
 const derive = promisify(argon2)
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Stored with the hash, so that it can be raised later.
-const MEMORY_KIB = 19_456
-const PASSES = 2
+const COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 const LANES = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
@@ -22,7 +21,10 @@ const WAITING_IN_LINE_MAX = 32
 /** Of registrations and new passwords, which have limits of their own. */
 const NEW_PASSWORDS = 'new passwords'
 
-export function createPasswordHasher(): PasswordHasher {
+/** What a guess costs. */
+export type PasswordCost = { memoryKib: number; passes: number }
+
+export function createPasswordHasher({ memoryKib, passes }: PasswordCost = COST): PasswordHasher {
   const inTurn = createHashQueue({
     atOnceMax: AT_ONCE_MAX,
     waitingMax: WAITING_MAX,
@@ -33,19 +35,19 @@ export function createPasswordHasher(): PasswordHasher {
     hash: (password, line = NEW_PASSWORDS) =>
       inTurn(line, async () => {
         const salt = randomBytes(SALT_BYTES)
-        const tag = await argon2id(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
-        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpaddedBase64(salt)}$${unpaddedBase64(tag)}`
+        const tag = await argon2id(password, salt, memoryKib, passes, LANES, TAG_BYTES)
+        return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${LANES}$${unpaddedBase64(salt)}$${unpaddedBase64(tag)}`
       }),
     verify: (password, passwordHash, line = NEW_PASSWORDS) =>
       inTurn(line, async () => {
         const parts = PHC_PATTERN.exec(passwordHash)
         if (parts === null) throw new Error('a stored password hash is not in the PHC format')
-        const [memory, passes, lanes] = parts.slice(1, 4).map(Number) as [number, number, number]
+        const [memory, rounds, lanes] = parts.slice(1, 4).map(Number) as [number, number, number]
         const expected = Buffer.from(parts[5]!, 'base64')
         const salt = Buffer.from(parts[4]!, 'base64')
         return timingSafeEqual(
           expected,
-          await argon2id(password, salt, memory, passes, lanes, expected.length),
+          await argon2id(password, salt, memory, rounds, lanes, expected.length),
         )
       }),
   }

@@ -96,6 +96,26 @@ test('a bound follows from the amount, in other units and in words', () => {
   ])
 })
 
+test('a span of time follows from two dates or two times of day', () => {
+  assertSettled([
+    [
+      'The ambassador was recalled two days after his speech.',
+      'The ambassador gave his speech on 7 March. On 9 March he was recalled.',
+      'The ambassador gave his speech on 7 March. On 28 March he was recalled.',
+    ],
+    [
+      'The gas was off for five months.',
+      'The gas was turned off on 3 November. On 3 April it flowed again.',
+      'The gas was turned off on 3 November. On 10 November it flowed again.',
+    ],
+    [
+      'Firefighters came within ten minutes.',
+      'Alarm received 02.14, firefighters on the scene 02.21.',
+      'Alarm received 02.14, firefighters on the scene 02.42.',
+    ],
+  ])
+})
+
 test('what the figures leave open is left to the model', () => {
   for (const [claim, passage] of [
     ['More than half of the trees are alive.', 'More than a third of the trees are alive.'],

@@ -2,6 +2,7 @@ import { amountHolds } from './amount-claim.ts'
 import { type Reading, readAmounts } from './amounts.ts'
 import { changeHolds } from './change-claim.ts'
 import { comparisonHolds, limitHolds, ratioHolds } from './comparison-claim.ts'
+import { durationHolds } from './duration-claim.ts'
 import { shareHolds } from './share-claim.ts'
 
 /** Each tells whether a claim follows from the figures of a passage; undefined where they do not settle it. */
@@ -12,6 +13,7 @@ const CALCULATIONS: ((claim: Reading, passage: Reading) => boolean | undefined)[
   comparisonHolds,
   shareHolds,
   amountHolds,
+  durationHolds,
 ]
 
 const FIGURES =

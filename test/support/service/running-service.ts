@@ -40,6 +40,9 @@ const QUIET: Settings = {
   PINPROOF_LOOK_UP_MISSES_PER_HOUR: 'unlimited',
 }
 
+/** A guess costs 30 ms of a core otherwise, and every test has accounts. */
+const CHEAP_PASSWORDS = { memoryKib: 64, passes: 1 }
+
 /** The real service on a folder of its own, without limits that would slow a test down. */
 export async function runService(
   settings: Settings = {},
@@ -52,11 +55,12 @@ export async function runService(
     writeFileSync(join(config.DATA, 'pinproof.sqlite'), await migratedSqlite(), { mode: 0o600 })
   const port = await freePort('127.0.0.1')
   const baseUrl = `http://127.0.0.1:${port}`
-  let service = await startService(config, { port, baseUrl, clock, ...how })
+  const place = { port, baseUrl, clock, passwordCost: CHEAP_PASSWORDS, ...how }
+  let service = await startService(config, place)
   async function pause(work: () => Promise<void>): Promise<void> {
     await service.close()
     await work()
-    service = await startService(config, { port, baseUrl, clock, ...how })
+    service = await startService(config, place)
   }
   return {
     baseUrl,
