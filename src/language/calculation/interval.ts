@@ -5,7 +5,10 @@ type Widening = (value: number, slack: number) => Interval
 
 // The words before an amount, by the interval that they make of its value.
 const WIDENINGS: [before: RegExp, widen: Widening][] = [
-  [/(?:(?:no|not) (?:more|higher|longer) than|at (?:the )?most|up to|within)$/u, high => ({ low: -Infinity, high })],
+  [
+    /(?:(?:no|not) (?:more|higher|longer) than|at (?:the )?most|up to|within)$/u,
+    high => ({ low: -Infinity, high }),
+  ],
   [/(?:(?:no|not) (?:less|fewer) than|at least|a minimum of)$/u, low => ({ low, high: Infinity })],
   [
     /(?:(?:more|greater|higher|longer|older|later) than|\b(?:over|above|exceed(?:s|ed|ing)?|beyond|upwards of|top(?:s|ped)))$/u,
