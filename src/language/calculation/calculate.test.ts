@@ -104,14 +104,14 @@ test('a span of time follows from two dates or two times of day', () => {
       'The ambassador gave his speech on 7 March. On 28 March he was recalled.',
     ],
     [
-      'The gas was off for five months.',
-      'The gas was turned off on 3 November. On 3 April it flowed again.',
-      'The gas was turned off on 3 November. On 10 November it flowed again.',
+      'Gas deliveries to Kessia stopped for five months.',
+      'Gas deliveries to Kessia stopped on 3 November. On 3 April they went on.',
+      'Gas deliveries to Kessia stopped on 3 November. On 10 November they went on.',
     ],
     [
-      'Firefighters came within ten minutes.',
-      'Alarm received 02.14, firefighters on the scene 02.21.',
-      'Alarm received 02.14, firefighters on the scene 02.42.',
+      'Firefighters reached the mill within ten minutes.',
+      'Alarm at the mill 02.14, firefighters on the scene 02.21.',
+      'Alarm at the mill 02.14, firefighters on the scene 02.42.',
     ],
   ])
 })

@@ -15,6 +15,8 @@ const FACTORS: [word: RegExp, factor: number][] = [
 /** Claims of more than one change, of a pace, or of a level that was reached. */
 const OTHER_MATTER =
   /(?<!\b(?:more|less|fewer) )\bthan\b|\bmore slowly|\bfaster\b|\brow\b|\bfor the first time\b|\brecord\b|\bas (?:fast|much|many|quickly)\b|\b(?:to|below|above|under|past) (?:about |around |below |under |above |over |less than |more than |almost |nearly |just |an? ){0,3}(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|tenth|third|half|quarter|fifth)\b)/iu
+/** "Cut off", "a storm surge": such words tell of a change only with its size. */
+const NEEDS_SIZE = /^(?:cut|surg\w+|drop\w*|sank|jump\w*)$/iu
 const BY =
   /\bby (?:(?:about|around|almost|nearly|more than|less than|at least|over|just|some|roughly|only|exactly|an?|one) ){0,4}$/iu
 
@@ -31,11 +33,12 @@ export function changeHolds(claim: Reading, passage: Reading): boolean | undefin
   if (!states.some(({ concepts }) => concepts.some(concept => claim.concepts.includes(concept))))
     return undefined
 
+  const by = claim.amounts.find(({ start }) => BY.test(claim.text.slice(0, start)))
+  if (by === undefined && factor === undefined && NEEDS_SIZE.test(verb[0])) return undefined
   const isRise = RISE.test(verb[0])
   const ratio = after.value / before.value
   if (ratio === 1 || ratio > 1 !== isRise) return false
   if (factor !== undefined) return factorHolds(ratio, factor, claim.text.slice(0, verb.index))
-  const by = claim.amounts.find(({ start }) => BY.test(claim.text.slice(0, start)))
   if (by) return differenceHolds(by, before, after)
   return claim.amounts.some(({ measure }) => measure === before.measure) ? undefined : true
 }

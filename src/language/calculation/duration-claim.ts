@@ -10,6 +10,9 @@ const DAYS_A_MONTH = 365.25 / 12
 const OTHER_MATTER =
   /\b(?:every|each|per|row|running|ago|old|aged?|young(?:er)?|under|first time|ahead|early|earlier|extend\w*)\b/iu
 
+/** Dates say little of what they are dates of: the words must show that both speak of one matter. */
+const SHARED_MIN = 2
+
 /** "Recalled two days after his remarks" against the dates of both. */
 export function durationHolds(claim: Reading, passage: Reading): boolean | undefined {
   const [claimed, ...more] = claim.amounts
@@ -18,6 +21,8 @@ export function durationHolds(claim: Reading, passage: Reading): boolean | undef
   if (OTHER_MATTER.test(claim.text) || denialsIn(claim.text) > 0 || OTHERS.test(passage.text))
     return undefined
   if (passage.amounts.some(({ measure }) => measure === claimed.measure)) return undefined
+  const shared = new Set(claim.concepts.filter(concept => passage.concepts.includes(concept)))
+  if (shared.size < SHARED_MIN) return undefined
   const unit = claimed.measure === 'months' ? DAYS_A_MONTH : 1
   const days = daysBetween(passage.text) ?? (claimed.value < 1 ? hoursBetween(passage.text) : undefined)
   return days === undefined ? undefined : decide(days / unit, 1 / unit, claimed)
