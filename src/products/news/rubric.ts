@@ -29,7 +29,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-publisher-domain': {
       part: 'publisher',
-      points: 8,
+      points: 5,
       label: say`Publisher domain`,
       question: say`Does the account control the domain under which the article appeared?`,
     },
@@ -43,7 +43,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Merely typed, these are claims: undecided until page or publisher stand behind them.
     'news-attribution': {
       part: 'editorial',
-      points: 10,
+      points: 12,
       label: say`Sources`,
       question: say`Are the claims tied to sources that can be asked?`,
     },
@@ -55,7 +55,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-quotations': {
       part: 'editorial',
-      points: 4,
+      points: 1,
       label: say`Quotations`,
       question: say`Is every quotation closed, does every one have a speaker, and is there more than quotations?`,
     },
@@ -75,7 +75,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Whether the text says one thing throughout.
     'news-headline': {
       part: 'editorial',
-      points: 3,
+      points: 4,
       label: say`Headline`,
       question: say`Does the article cover its headline?`,
     },
@@ -95,7 +95,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Tone. It betrays propaganda more often than error.
     'news-loaded-language': {
       part: 'editorial',
-      points: 9,
+      points: 11,
       label: say`Choice of words`,
       question: say`Does the writer report, and not judge by choice of words?`,
     },
@@ -107,7 +107,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-opinion': {
       part: 'editorial',
-      points: 7,
+      points: 8,
       label: say`Opinion`,
       question: say`Is opinion called opinion?`,
     },

@@ -36,6 +36,19 @@ test('two sources in a few lines are no manner of writing', async () => {
   assert.equal(answer.outcome, 'weakens', answer.sentence)
 })
 
+test('six attributions in a short text are fewer than twelve in one twice as long', async () => {
+  const people = ['Elena Ruiz', 'Paul Adeyemi', 'Dana Whitlock', 'James Oyelaran']
+  const shareOf = async (paragraphs: number) => {
+    const content = Array.from(
+      { length: paragraphs },
+      (_, at) =>
+        `${people[at % 4]!} said the old bridge is unsafe. ${'It was built long ago of steel. '.repeat(9)}`,
+    )
+    return (await askConfirmed(attributionCheck, { content: content.join('\n\n') })).share
+  }
+  assert.ok((await shareOf(12)) > (await shareOf(6)) + 0.05)
+})
+
 test('a story that opens with the report of another house has that house’s sources, and not its own', async () => {
   const rest = wireReport.content.slice(wireReport.content.indexOf('\n\n') + 2)
   const shareOf = async (opening: string) =>

@@ -11,6 +11,8 @@ import { unreadable } from './preconditions.ts'
 const SOURCES_WORTH = [0, 0.25, 0.5, 0.8, 1]
 /** So often in a thousand words a report says who said something; half of the press we measured does. */
 const PLAIN_RATE = 13
+/** A rate alone would take three of them in a few lines for a report's; half of the worth is for so many in all. */
+const PLAIN_COUNT = 8
 const NAMES_PART = 0.35
 /** So often in a thousand words a report tells in what office, or on what occasion, somebody spoke. */
 const STANDING_RATE = 9
@@ -83,10 +85,12 @@ function rate(found: NamedSources, reading: NewsReading): Answer {
 }
 
 /** Names can be typed in a line; that the text tells throughout who said it, as what and where, cannot. */
-function shareOf({ sources, plainRate, standingRate }: NamedSources): number {
+function shareOf({ sources, plainCount, plainRate, standingRate }: NamedSources): number {
   const worth = SOURCES_WORTH[Math.min(sources.size, SOURCES_WORTH.length - 1)]!
-  const share = NAMES_PART * worth + (1 - NAMES_PART) * Math.min(1, plainRate / PLAIN_RATE)
-  if (standingRate === undefined) return share
+  const byRate = Math.min(1, plainRate / PLAIN_RATE)
+  if (standingRate === undefined) return NAMES_PART * worth + (1 - NAMES_PART) * byRate
+  const told = (byRate + Math.min(1, plainCount / PLAIN_COUNT)) / 2
+  const share = NAMES_PART * worth + (1 - NAMES_PART) * told
   return (1 - STANDING_PART) * share + STANDING_PART * Math.min(1, standingRate / STANDING_RATE)
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, clickbaitRant, germanReport, wireReport } from '../articles.sample.ts'
+import { ask, clickbaitRant, germanReport, submissionOf, wireReport } from '../articles.sample.ts'
+import { readNews } from '../request.ts'
 import { shoutingCheck } from './shouting-check.ts'
 
 test('a calm report earns all points, in any language that is recognised', async () => {
@@ -71,4 +72,13 @@ test('words that a headline quotes are shouted by the speaker, small words that 
   assert.equal((await ask(shoutingCheck, quoting)).share, 1)
   const stressing = { ...wireReport, title: 'Police DID close the bridge in Harwick' }
   assert.equal((await ask(shoutingCheck, stressing)).outcome, 'weakens')
+})
+
+test('a house that writes its own name in capitals behind the headline does not shout', async () => {
+  const title = `${wireReport.title} – HERALD`
+  const reading = readNews(submissionOf({ ...wireReport, title }))
+  const shareAt = async (domain: string) =>
+    (await shoutingCheck.ask({ ...reading, source: { ...reading.source, domain } })).share
+  assert.equal(await shareAt('herald.example'), 1)
+  assert.ok((await shareAt('other.example')) < 1)
 })

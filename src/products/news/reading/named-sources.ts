@@ -11,7 +11,9 @@ export type NamedSources = {
   sources: Map<string, NewsSentence>
   /** How many statements go back to them. */
   tied: number
-  /** How many sentences plainly say that somebody said something: per thousand words of the writer's own. */
+  /** How many sentences plainly say that somebody said something. */
+  plainCount: number
+  /** The same per thousand words of the writer's own. */
   plainRate: number
   /** How often it tells in what office, or on what occasion, somebody spoke, in a thousand words; undefined where the words are not sources. */
   standingRate: number | undefined
@@ -69,7 +71,7 @@ function isStatement({ ownWordCount, wordCount, attribution }: NewsSentence): bo
   return ownWordCount >= STATEMENT_WORDS_MIN || (wordCount >= QUOTED_WORDS_MIN && attribution !== undefined)
 }
 
-function ratesOf(reading: NewsReading): Pick<NamedSources, 'plainRate' | 'standingRate'> {
+function ratesOf(reading: NewsReading): Pick<NamedSources, 'plainCount' | 'plainRate' | 'standingRate'> {
   const { sentences, language } = reading
   const plain = plainSpeech(language)
   const speech = sentences.filter(({ unquoted }) => plain.some(words => words.test(unquoted)))
@@ -77,6 +79,7 @@ function ratesOf(reading: NewsReading): Pick<NamedSources, 'plainRate' | 'standi
   const inThousand = (found: number) => (1000 * found) / Math.max(ownWords, WORDS_COUNTED_MIN)
   const standing = countStanding(sentences, language)
   return {
+    plainCount: speech.length,
     plainRate: inThousand(speech.length),
     standingRate: standing === undefined ? undefined : inThousand(standing),
   }

@@ -27,7 +27,7 @@ const ACRONYMS = new Set(
     'PETA CERN EFTA ECOWAS UNHCR UNRWA SWAT NATO ETA SEAL RICO TASS ANSA ENEL IMAX HMRC RSPCA TEPCO BLOOMBERG REUTERS ' +
     'NASCAR NASDAQ ESPN PTSD SARS MERS MRSA ADHD NYPD LAPD GITMO WNBA LPGA UCLA UNLV SXSW USMCA AUKUS BRICS OECD IAEA ' +
     'EBITDA HSBC LVMH TSMC NVIDIA HIPAA GDPR BAFTA GCSE DVLA RNLI OFSTED OFCOM WWII VIII NIMBY HBCU STEM SNAP FISA ' +
-    'NORAD DARPA NHTSA FINRA AIPAC NCIS CCTV RCMP CSIS INDYCAR CONCACAF'
+    'NORAD DARPA NHTSA FINRA AIPAC NCIS CCTV RCMP CSIS INDYCAR CONCACAF USAF MAGA NSFW'
   ).split(' '),
 )
 /** Small words that no abbreviation is spelt like: in capitals between others they are stressed. */
@@ -37,7 +37,10 @@ const TITLE_WORDS_MIN = 3
 const ABBREVIATION_MAX = 5
 const RETURNS_MIN = 2
 
-export function readShouting({ headline, sentences, paragraphs, language }: NewsReading): Shouting {
+export function readShouting(reading: NewsReading): Shouting {
+  const { headline, sentences, paragraphs, language, source } = reading
+  // Some houses write their own name in capitals, and set it behind the headline.
+  const site = source.domain?.split('.')[0]
   // A label in capitals, "ÉDITORIAL.", is a matter of layout, and quoted words are the speaker's.
   const title = readQuotations([withoutLabel(headline)]).unquoted[0]!
   const isCapitals = isInCapitals(title)
@@ -60,7 +63,10 @@ export function readShouting({ headline, sentences, paragraphs, language }: News
       isCapitals,
       words: isCapitals
         ? []
-        : [...shouted(title).filter(word => !isShort(word)), ...(isEnglish ? stressed(title) : [])],
+        : [
+            ...shouted(title).filter(word => !isShort(word) && word.toLowerCase() !== site),
+            ...(isEnglish ? stressed(title) : []),
+          ],
       marks: title.match(MARK)?.length ?? 0,
     },
     body: { words: [...found.values()], marks, dots },
