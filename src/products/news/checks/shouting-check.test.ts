@@ -17,6 +17,17 @@ test('a text that shouts weakens, and the words are shown', async () => {
   assert.equal(answer.evidence[0]!.where, 'headline')
 })
 
+test('exclamation marks are shown by the sentences that end in them', async () => {
+  const shouts =
+    'They will all pay for it! Nobody asked us! Shame on them! We will not forget this! Never again!'
+  const { outcome, evidence } = await ask(shoutingCheck, {
+    ...wireReport,
+    content: `${wireReport.content}\n\n${shouts}`,
+  })
+  assert.equal(outcome, 'weakens')
+  assert.ok(evidence.length > 0 && evidence.every(({ text }) => text.endsWith('!')))
+})
+
 test('capitals throughout weaken', async () => {
   const capitals = { title: wireReport.title.toUpperCase(), content: wireReport.content.toUpperCase() }
   assert.equal((await ask(shoutingCheck, capitals)).outcome, 'weakens')

@@ -32,6 +32,7 @@ const WORDS_COUNTED_MIN = 250
 const WORDS_COUNTED_MIN_MARKS = 500
 const SUPPORTING = 0.6
 const QUOTED_MAX = 4
+const QUOTED_CHARACTERS_MAX = 120
 
 /** Capitals throughout, exclamation marks and trailing dots. Lower case, and a missing headline, cost nothing. */
 export const shoutingCheck: Check<NewsReading> = {
@@ -97,5 +98,15 @@ function evidenceOf({ headline, body }: Shouting): Evidence[] {
     ...body.words
       .slice(0, QUOTED_MAX)
       .map(({ word, paragraph }) => ({ where: say`paragraph ${paragraph}`, text: word })),
+    ...body.loud
+      .slice(0, QUOTED_MAX)
+      .map(({ text, paragraph }) => ({ where: say`paragraph ${paragraph}`, text: endOf(text) })),
   ]
+}
+
+/** The end of a sentence, where its marks stand. */
+function endOf(sentence: string): string {
+  return sentence.length <= QUOTED_CHARACTERS_MAX
+    ? sentence
+    : sentence.slice(-QUOTED_CHARACTERS_MAX).replace(/^\S*\s/u, '')
 }

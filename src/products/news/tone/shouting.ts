@@ -1,7 +1,7 @@
 import { words } from '../../../language/words.ts'
 import { datelineOf } from '../reading/published-date.ts'
 import { readQuotations } from '../reading/read-quotations.ts'
-import type { NewsReading } from '../request.ts'
+import type { NewsReading, NewsSentence } from '../request.ts'
 import { withoutLabel } from './opinion-label.ts'
 
 export type ShoutedWord = { word: string; paragraph: number }
@@ -9,7 +9,8 @@ export type ShoutedWord = { word: string; paragraph: number }
 /** Words in capitals, exclamation marks and trailing dots, outside quotations. Each word counts once. */
 export type Shouting = {
   headline: { text: string; isCapitals: boolean; words: string[]; marks: number }
-  body: { words: ShoutedWord[]; marks: number; dots: number }
+  /** `loud`: its sentences with exclamation marks or trailing dots. */
+  body: { words: ShoutedWord[]; marks: number; dots: number; loud: NewsSentence[] }
   ownWords: number
   /** False for a script without capitals. */
   hasCase: boolean
@@ -48,10 +49,14 @@ export function readShouting(reading: NewsReading): Shouting {
   const found = new Map<string, ShoutedWord>()
   let marks = 0
   let dots = 0
-  for (const [at, { unquoted, paragraph }] of sentences.entries()) {
+  const loud: NewsSentence[] = []
+  for (const [at, sentence] of sentences.entries()) {
+    const { unquoted, paragraph } = sentence
     const own = at === 0 && dateline !== undefined ? unquoted.slice(dateline.length) : unquoted
-    marks += own.match(MARK)?.length ?? 0
-    dots += own.match(DOTS)?.length ?? 0
+    const [ownMarks, ownDots] = [MARK, DOTS].map(sign => own.match(sign)?.length ?? 0) as [number, number]
+    if (ownMarks + ownDots > 0) loud.push(sentence)
+    marks += ownMarks
+    dots += ownDots
     for (const word of shouted(own)) if (!found.has(word)) found.set(word, { word, paragraph })
   }
   const isEnglish = language === 'en'
@@ -69,7 +74,7 @@ export function readShouting(reading: NewsReading): Shouting {
           ],
       marks: title.match(MARK)?.length ?? 0,
     },
-    body: { words: [...found.values()], marks, dots },
+    body: { words: [...found.values()], marks, dots, loud },
     ownWords: sentences.reduce((total, { ownWordCount }) => total + ownWordCount, 0),
     isEnglish,
     hasCase: /[\p{Lu}\p{Ll}]/u.test(headline) || sentences.some(({ text }) => /[\p{Lu}\p{Ll}]/u.test(text)),
