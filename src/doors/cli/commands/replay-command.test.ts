@@ -145,7 +145,7 @@ describe('replay', () => {
     assert.match(out, /^same {7}Tone/m)
     assert.match(
       out,
-      /^CANNOT BE REPLAYED WHOLE: the record goes by rubric news\/6, this program by news\/8\./m,
+      /^CANNOT BE REPLAYED WHOLE: the record goes by rubric news\/6, this program by news\/9\./m,
     )
   })
 
@@ -162,7 +162,7 @@ describe('replay', () => {
   test('judges without the model where that is asked for, and says so', async () => {
     const { code, out } = await run(recordOf(), ['--without-model'])
     assert.equal(code, 1)
-    assert.match(out, /^Judged again by rubric news\/8, without a model\.$/m)
+    assert.match(out, /^Judged again by rubric news\/9, without a model\.$/m)
     assert.doesNotMatch(out, /try --without-model/)
     assert.match((await run(recordOf({ title: 'Bridge!' }))).out, /try --without-model/)
   })
