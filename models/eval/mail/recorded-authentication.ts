@@ -7,7 +7,10 @@ import type {
 
 // Keys leave DNS after some months, so collections are judged by what the receiving server wrote down when the mail came.
 
-const EVERY_LINE = ['from', 'subject', 'date', 'list-unsubscribe', 'list-unsubscribe-post']
+const EVERY_LINE =
+  'from reply-to subject date content-type content-transfer-encoding list-unsubscribe list-unsubscribe-post'.split(
+    ' ',
+  )
 
 /** The topmost Authentication-Results line, which the server of the collector wrote; undefined where there is none. */
 export function recordedAuthentication(raw: string): MailAuthentication | undefined {
@@ -51,6 +54,7 @@ function signature(domain: string, result: DkimResult): DkimOutcome {
     reason,
     covers: EVERY_LINE,
     added: [],
+    signedBytes: 1000,
     unsignedBytes: 0,
     record: undefined,
   }

@@ -116,13 +116,36 @@ describe('a signature', () => {
   })
 })
 
+test('a signature that failed says whether the text fits, and whether it was made with the key in DNS', async () => {
+  const signed = await signMail(LETTER, KEY)
+  const failureOf = async (message: Uint8Array, record = KEY.record) =>
+    (await check(message, { names: { 'k1._domainkey.example.org': record } })).dkim[0]?.failure
+  assert.equal(await failureOf(signed), undefined)
+  assert.deepEqual(await failureOf(replaceText(signed, 'Friday.', 'Monday.')), {
+    textFits: false,
+    seal: 'holds',
+  })
+  assert.deepEqual(await failureOf(replaceText(signed, 'Plan', 'Bill')), { textFits: true, seal: 'opens' })
+  assert.deepEqual(await failureOf(signed, makeKey().record), { textFits: true, seal: 'foreign' })
+})
+
 describe('a hostile mail', () => {
   const authenticator = createMailAuthenticator({ resolve: namesOf(NAMES) })
 
-  test('with many signatures, or headers without end, is not looked at', async () => {
-    const signature = 'DKIM-Signature: v=1; a=rsa-sha256; d=example.org; s=k1; h=from; bh=x; b=y; l=7\r\n'
-    for (const message of [signature.repeat(11) + LETTER, `X: ${'y'.repeat(70_000)}\r\n${LETTER}`])
-      assert.equal(await authenticator.authenticate(utf8(message), RECEIVED_AT, [ENVELOPE]), undefined)
+  test('with headers without end is not looked at', async () => {
+    const message = `X: ${'y'.repeat(70_000)}\r\n${LETTER}`
+    assert.equal(await authenticator.authenticate(utf8(message), RECEIVED_AT, [ENVELOPE]), undefined)
+  })
+
+  test('with many signatures has ten of them checked, those of its own domain first, and SPF and DMARC as ever', async () => {
+    const signature = 'DKIM-Signature: v=1; a=rsa-sha256; d=example.com; s=k1; h=from; bh=x; b=y; l=7\r\n'
+    const signed = new TextDecoder().decode(await signMail(LETTER, KEY))
+    const { dkim, spf, dmarc } = await check(utf8(signature.repeat(30) + signed))
+    assert.deepEqual([dkim.length, spf?.result, dmarc?.result], [10, 'pass', 'pass'])
+    assert.deepEqual(
+      dkim.filter(({ result }) => result === 'pass').map(({ domain }) => domain),
+      ['example.org'],
+    )
   })
 
   test('of any text is answered', async () => {

@@ -1,34 +1,28 @@
 import { Buffer } from 'node:buffer'
-import {
-  type ARCData,
-  type ARCResult,
-  arc,
-  type DKIMResult,
-  type DKIMVerifyResult,
-  type DMARCResult,
-  dkimVerify,
-  dmarc,
-  type SPFResult,
-  spf,
-} from 'mailauth'
+import { type ARCData, type ARCResult, arc, dkimVerify, type SPFResult, spf } from 'mailauth'
 import type {
   ArcOutcome,
-  DkimOutcome,
   MailAuthentication,
   MailAuthenticator,
   MailEnvelope,
   SpfResult,
 } from '../../products/email/mail-authenticator.port.ts'
+import { askPolicies } from './author-policy.ts'
+import { dkimOutcomes } from './dkim-outcomes.ts'
 import { askNameServers, type Lookups, limitLookups, type Resolve } from './name-lookup.ts'
+import { passedDomains } from './passed-domains.ts'
+import { readSignedHead, type SignedHead } from './signed-head.ts'
 
 const HEADER_BYTES_MAX = 64 * 1024
-// Each signature may ask for a hash of its own over the whole body.
-const SIGNATURES_MAX = 10
 const KEY_BITS_MIN = 1024
+/** A byte order mark and blank lines in front of the headers, which readers skip. */
+const LEADING = /^(?:\xEF\xBB\xBF)?(?:[ \t]*\r?\n)*/
 
 /** Options of every check. The strict readings of the standards are undisputed. */
 type CheckOptions = { resolver: Resolve; strict: true; minBitLength: number }
-type ReceivedMail = { message: Buffer; at: Date; envelopes: MailEnvelope[] }
+type ReceivedMail = { head: SignedHead; at: Date; envelopes: MailEnvelope[] }
+/** An allowance for each kind of question: a sender whose SPF record never ends shall not silence the domain in From. */
+type Allowances = { keys: Lookups; servers: Lookups; policies: Lookups }
 
 /** DKIM, SPF, DMARC and ARC with the mailauth package; `resolve` may be any name system. */
 export function createMailAuthenticator({
@@ -39,87 +33,51 @@ export function createMailAuthenticator({
   return {
     async authenticate(message, at, envelopes) {
       if (isTooHostile(message)) return undefined
-      const lookups = limitLookups(resolve)
+      const allowances = {
+        keys: limitLookups(resolve),
+        servers: limitLookups(resolve),
+        policies: limitLookups(resolve),
+      }
       try {
-        return await checkAll({ message: withCrlf(message), at, envelopes }, lookups)
+        const head = await readSignedHead(withCrlf(message))
+        return await checkAll({ head, at, envelopes }, allowances)
       } catch {
         // The package is meant to answer for any message; one on which it throws stays unauthenticated.
         return undefined
       } finally {
-        lookups.stop()
+        for (const { stop } of Object.values(allowances)) stop()
       }
     },
   }
 }
 
+/** All three kinds of questions are asked at once: none waits for a name server of the others. */
 async function checkAll(
-  { message, at, envelopes }: ReceivedMail,
-  { resolve, recordOf }: Lookups,
+  { head: { message, authors, ownKeys }, at, envelopes }: ReceivedMail,
+  { keys, servers, policies }: Allowances,
 ): Promise<MailAuthentication> {
-  const options: CheckOptions = { resolver: resolve, strict: true, minBitLength: KEY_BITS_MIN }
-  const dkim = await dkimVerify(message, { ...options, rejectRsaSha1: true, curTime: at })
-  const spfAnswer = await firstPass(envelopes, options)
-  const chain = await arc(dkim.arc as unknown as ARCData, options)
-  const policy = await checkDmarc(dkim, spfAnswer, options)
+  const options = (resolver: Resolve): CheckOptions => ({
+    resolver,
+    strict: true,
+    minBitLength: KEY_BITS_MIN,
+  })
+  // Kept by the lookups, so that the later questions find the answers there.
+  for (const name of ownKeys) keys.resolve(name, 'TXT').catch(() => {})
+  const [dkim, spfAnswer] = await Promise.all([
+    dkimVerify(message, { ...options(keys.resolve), rejectRsaSha1: true, curTime: at }),
+    firstPass(envelopes, options(servers.resolve)),
+    askPolicies(authors, policies.resolve, { results: [], spfAnswer: undefined }),
+  ])
+  const chain = await arc(dkim.arc as unknown as ARCData, options(keys.resolve))
   return {
-    dkim: dkimOutcomes(dkim, recordOf),
+    dkim: await dkimOutcomes(dkim, keys),
     spf: spfAnswer && {
       result: spfAnswer.status.result as SpfResult,
       domain: spfAnswer.domain.toLowerCase(),
     },
-    dmarc: policy && { result: policy.status.result, policy: policyOf(policy) },
+    dmarc: await askPolicies(authors, policies.resolve, { results: dkim.results, spfAnswer }),
     arc: arcOutcome(chain),
   }
-}
-
-/** The package's result for each signature, in the words of the port. */
-function dkimOutcomes(
-  { results, headers }: DKIMVerifyResult,
-  recordOf: (name: string) => string | undefined,
-): DkimOutcome[] {
-  const headerCounts = countNames((headers?.parsed ?? []).map(({ key }) => key))
-  return results
-    .filter(({ signingDomain, selector }) => signingDomain && selector)
-    .map(result => ({
-      domain: result.signingDomain!.toLowerCase(),
-      selector: result.selector!.toLowerCase(),
-      result: result.status.result as DkimOutcome['result'],
-      reason: reasonOf(result),
-      ...headerCover(result, headerCounts),
-      unsignedBytes: result.status.underSized ?? 0,
-      // The package hands the record over without its blanks.
-      record: recordOf(`${result.selector}._domainkey.${result.signingDomain}`) ?? result.rr,
-    }))
-}
-
-/** A field counts as signed when all its copies are: programs differ in which of two they show. */
-function headerCover(
-  { signingHeaders }: DKIMResult,
-  headerCounts: Map<string, number>,
-): Pick<DkimOutcome, 'covers' | 'added'> {
-  const signatures = countNames(
-    (signingHeaders?.keys ?? '').split(':').map(name => name.trim().toLowerCase()),
-  )
-  const present = [...signatures].map(([name, signed]) => ({
-    name,
-    unsigned: (headerCounts.get(name) ?? 0) - signed,
-  }))
-  return {
-    covers: present.filter(({ unsigned }) => unsigned === 0).map(({ name }) => name),
-    added: present.filter(({ unsigned }) => unsigned > 0).map(({ name }) => name),
-  }
-}
-
-function reasonOf({ status }: DKIMResult): string {
-  if (status.result === 'pass') return ''
-  const rule = status.policy?.['dkim-rules']
-  return typeof rule === 'string' ? rule.replaceAll('-', ' ') : String(status.comment || status.result)
-}
-
-function countNames(names: string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
 }
 
 /** The first connection that SPF allows; where it allows none, the answer about the first. */
@@ -143,30 +101,6 @@ function checkSpf(
   return spf({ sender, ip, helo: clientName, mta: 'pinproof', resolver, strict })
 }
 
-async function checkDmarc(
-  { headerFrom, fromFields, results }: DKIMVerifyResult,
-  spfAnswer: SPFResult | undefined,
-  { resolver, strict }: CheckOptions,
-): Promise<DMARCResult | undefined> {
-  const passes = results.filter(({ status }) => status.result === 'pass')
-  const answer = await dmarc({
-    headerFrom,
-    fromFields,
-    resolver,
-    strict,
-    spfDomains: spfAnswer?.status.result === 'pass' ? [spfAnswer.domain] : [],
-    dkimDomains: passes.map(({ signingDomain, status }) => ({
-      domain: signingDomain ?? '',
-      ...(status.aligned === undefined ? {} : { aligned: status.aligned }),
-    })),
-  })
-  return answer || undefined
-}
-
-function policyOf({ policy }: DMARCResult): 'none' | 'quarantine' | 'reject' | undefined {
-  return policy === 'none' || policy === 'quarantine' || policy === 'reject' ? policy : undefined
-}
-
 function arcOutcome({ status, chain }: ARCResult): ArcOutcome {
   const { result } = status
   if (result !== 'pass' || !chain) return { result, sealers: [], intactBefore: [] }
@@ -176,26 +110,13 @@ function arcOutcome({ status, chain }: ARCResult): ArcOutcome {
   return { result, sealers, intactBefore: passedDomains(results) }
 }
 
-/** The domains of the signatures that an Authentication-Results line calls passed (RFC 8601, section 2.7.1). */
-function passedDomains(results: string): string[] {
-  const clauses = results.replace(/\([^()]*\)/g, ' ').split(';')
-  return clauses
-    .filter(clause => /^\s*dkim\s*=\s*pass\b/i.test(clause))
-    .flatMap(
-      clause => /\bheader\.(?:d\s*=\s*|i\s*=\s*\S*?@)([\w.-]+)/i.exec(clause)?.[1]?.toLowerCase() ?? [],
-    )
-}
-
 function isTooHostile(message: Uint8Array): boolean {
   const head = Buffer.from(message.subarray(0, HEADER_BYTES_MAX + 4)).toString('latin1')
-  const end = /\r?\n\r?\n/.exec(head)
-  if (end === null && message.length > HEADER_BYTES_MAX) return true
-  const fields = head.slice(0, end?.index ?? head.length)
-  return (fields.match(/^dkim-signature[ \t]*:/gim)?.length ?? 0) > SIGNATURES_MAX
+  return message.length > HEADER_BYTES_MAX && !/\r?\n\r?\n/.test(head.replace(LEADING, ''))
 }
 
 /** A saved copy may have lost the line ends it was signed with; on the way a bare LF is not allowed. */
 function withCrlf(message: Uint8Array): Buffer {
   const text = Buffer.from(message.buffer, message.byteOffset, message.byteLength).toString('latin1')
-  return Buffer.from(text.replace(/\r?\n/g, '\r\n'), 'latin1')
+  return Buffer.from(text.replace(LEADING, '').replace(/\r?\n/g, '\r\n'), 'latin1')
 }

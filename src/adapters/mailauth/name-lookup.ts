@@ -21,6 +21,7 @@ export function askNameServers(servers: readonly string[]): Resolve {
 }
 
 export type Lookups = {
+  /** Asks once for each name and type. */
   resolve: Resolve
   /** The only TXT record of a name, exactly as published. */
   recordOf(name: string): string | undefined
@@ -38,15 +39,22 @@ export function limitLookups(resolve: Resolve, deadlineMs = DEADLINE_MS): Lookup
   const deadline = Promise.withResolvers<never>()
   deadline.promise.catch(() => {})
   const timer = setTimeout(() => deadline.reject(lookupError('ETIMEOUT', 'no answer in time')), deadlineMs)
+  const answers = new Map<string, Promise<string[][] | string[]>>()
+  const ask: Resolve = async (name, type) => {
+    lookups += 1
+    if (lookups > LOOKUPS_MAX) throw lookupError('ETIMEOUT', 'too many lookups')
+    if (name.length > HOST_MAX || !HOST.test(name)) throw lookupError('ENOTFOUND', 'no such name can exist')
+    const answer = await Promise.race([resolve(name, type), deadline.promise])
+    const length = answer.flat().reduce((sum, piece) => sum + String(piece).length, 0)
+    if (length > ANSWER_CHARACTERS_MAX) throw lookupError('EBADRESP', 'the answer is too long')
+    if (type === 'TXT' && answer.length === 1) records.set(name.toLowerCase(), [answer[0]].flat().join(''))
+    return answer
+  }
   return {
-    async resolve(name, type) {
-      lookups += 1
-      if (lookups > LOOKUPS_MAX) throw lookupError('ETIMEOUT', 'too many lookups')
-      if (name.length > HOST_MAX || !HOST.test(name)) throw lookupError('ENOTFOUND', 'no such name can exist')
-      const answer = await Promise.race([resolve(name, type), deadline.promise])
-      const length = answer.flat().reduce((sum, piece) => sum + String(piece).length, 0)
-      if (length > ANSWER_CHARACTERS_MAX) throw lookupError('EBADRESP', 'the answer is too long')
-      if (type === 'TXT' && answer.length === 1) records.set(name.toLowerCase(), [answer[0]].flat().join(''))
+    resolve(name, type) {
+      const question = `${type} ${name.toLowerCase()}`
+      const answer = answers.get(question) ?? ask(name, type)
+      answers.set(question, answer)
       return answer
     },
     recordOf: name => records.get(name.toLowerCase()),

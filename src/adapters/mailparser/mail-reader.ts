@@ -29,15 +29,23 @@ const ENCLOSED_MAX = 5
 /** An attached message may have one attached itself. */
 const ENCLOSED_DEPTH_MAX = 2
 
+/** A byte order mark, also as single bytes, and blank lines that a copy got in front of its headers. */
+const LEADING = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?(?:[ \t]*\r?\n)*/u
+
 // A sender header repeated more often than this is judged by its first copies.
 const COPIES_MAX = 5
 
 export function createMailReader(): MailReader {
   return {
+    refuse(message) {
+      const source = message.replace(LEADING, '')
+      return startsLikeMail(source) ? passMimeGate(source) : undefined
+    },
+
     async read(message) {
       // One character per byte is enough for the gates, whatever character set a delivered message is in.
       const text = typeof message === 'string' ? message : Buffer.from(message).toString('latin1')
-      const source = text.replace(/^[\r\n]+/u, '')
+      const source = text.replace(LEADING, '')
       if (!startsLikeMail(source)) return undefined
       const refusal = passMimeGate(source)
       if (refusal) return refusal

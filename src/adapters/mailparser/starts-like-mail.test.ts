@@ -9,6 +9,7 @@ test('two different mail headers at the top make a mail, folded, with CRLF or fr
     'Received: from x\r\n by y;\r\n z\r\nFrom: a@example.org\r\n\r\n',
     'From a@example.org Sat Jan  3 01:05:34 1996\nFrom: a@example.org\nTo: b@example.org\n\n',
     'X-Own: 1\nSUBJECT : hi\nDate: today\n',
+    'X-Own: 1\r\n \t\r\nFrom: a@example.org\r\nDate: today\r\n',
   ]) {
     assert.equal(startsLikeMail(source), true, source)
   }

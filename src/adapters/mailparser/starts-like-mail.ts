@@ -16,7 +16,8 @@ export function startsLikeMail(source: string): boolean {
   for (let lineNumber = 0; lineNumber < LINES_MAX && start < source.length; lineNumber++) {
     const newline = source.indexOf('\n', start)
     const line = source.slice(start, newline < 0 ? source.length : newline)
-    if (line.trim() === '') return false
+    // A line of blanks continues the one before it; only an empty one ends the headers.
+    if (line.replace(/\r$/u, '') === '') return false
     const name = /^[!-9;-~]{1,76}(?=[ \t]*:)/u.exec(line)?.[0].toLowerCase()
     // A mailbox file puts "From sender date" in front; anything else without a name is prose.
     if (lineNumber === 0 && name === undefined && !line.startsWith('From ')) return false

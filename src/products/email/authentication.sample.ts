@@ -10,6 +10,7 @@ export function sampleSignature(changes: Partial<DkimOutcome> = {}): DkimOutcome
     reason: '',
     covers: ['from', 'subject', 'date', 'to'],
     added: [],
+    signedBytes: 400,
     unsignedBytes: 0,
     record: 'v=DKIM1; p=MIIB',
     ...changes,

@@ -64,7 +64,7 @@ function read(
   authentication?: MailAuthentication,
 ): Promise<EmailReading> {
   const submission = { product: 'email_verify' as const, content, contentHash: '', receivedAt }
-  const ports = { mail: { read: async () => mail }, registrableDomain }
+  const ports = { mail: { read: async () => mail, refuse: () => undefined }, registrableDomain }
   if (authentication === undefined) return readEmail(submission, ports)
   const authenticator = { authenticate: async () => authentication }
   return readEmail({ ...submission, delivery: deliveredAt(receivedAt) }, { ...ports, authenticator })

@@ -45,6 +45,8 @@ export type RefusedMail = { refused: string }
 
 /** Takes a mail apart. */
 export interface MailReader {
+  /** Whether a text is a mail that will not be opened; `read` refuses the same ones, and some more. */
+  refuse(message: string): RefusedMail | undefined
   /** Undefined when it is no mail but bare text. Never rejects, whatever is given: a text, or a message as delivered. */
   read(message: string | Uint8Array): Promise<Mail | RefusedMail | undefined>
 }

@@ -6,6 +6,8 @@ import type { Submission } from '../../core/judging/submission.ts'
 import { CANONICAL_MAIL_FORM, canonicalMail } from '../../core/mail/canonical-mail.ts'
 import type { MailFile } from '../../core/mail/mail-part.ts'
 import type { MailDetails } from '../../core/record/certificate-details.ts'
+import { Problem } from '../../core/runtime/problem.ts'
+import { say } from '../../core/text/say.ts'
 import { askEnclosed } from './checks/ask-enclosed.ts'
 import { attachmentsCheck } from './checks/attachments-check.ts'
 import { authenticationCheck } from './checks/authentication-check.ts'
@@ -19,6 +21,7 @@ import { pressureCheck } from './checks/pressure-check.ts'
 import { senderCheck } from './checks/sender-check.ts'
 import { deceptionLimits } from './deception.ts'
 import { emailDescription } from './description.ts'
+import type { MailReader } from './mail-reader.port.ts'
 import { type EmailPorts, type EmailReading, type MailBody, type MailReading, readEmail } from './request.ts'
 
 export type EmailDeps = EmailPorts & {
@@ -29,6 +32,7 @@ export type EmailDeps = EmailPorts & {
 export function createEmailProduct({ ownJudge, ...ports }: EmailDeps): Product {
   return defineProduct({
     description: emailDescription,
+    refuse: submission => refuseUnopened(submission, ports.mail),
     read: submission => readEmail(submission, ports),
     details: (reading, submission) =>
       reading.form === 'mail' ? { mail: describeMail(reading, submission) } : undefined,
@@ -48,6 +52,14 @@ export function createEmailProduct({ ownJudge, ...ports }: EmailDeps): Product {
       ...(ownJudge ? [createMailJudgeCheck(ownJudge)] : []),
     ],
   })
+}
+
+/** A forger can make any mail too large to open. By SMTP such a mail is refused, so a copy of it is, too. */
+function refuseUnopened({ content, delivery }: Submission, reader: MailReader): Problem | undefined {
+  const reason = delivery === undefined ? reader.refuse(content)?.refused : undefined
+  if (reason === undefined) return undefined
+  const message = say`The message was not opened because ${reason}; no ordinary mail looks like this.`
+  return new Problem('invalid-field', message, { errors: [{ field: 'content', message }] })
 }
 
 function knownLanguage({ language }: MailBody): string | undefined {

@@ -5,6 +5,7 @@ import { detectLanguage, type Language } from '../../language/detect-language.ts
 import { withoutInvisible } from '../../language/invisible-characters.ts'
 import type { MailAuthentication, MailAuthenticator } from './mail-authenticator.port.ts'
 import type { EnclosedMail, Mail, MailAddress, MailReader } from './mail-reader.port.ts'
+import { findLostBytes } from './reading/damaged-copy.ts'
 import { forwardedSenders } from './reading/forwarded-senders.ts'
 import { type HtmlReading, readHtml } from './reading/html-reading.ts'
 import { type Identity, identifySender } from './reading/identify-sender.ts'
@@ -12,6 +13,7 @@ import { type MailLink, readLink } from './reading/link-reading.ts'
 import { type Party, readParty } from './reading/party.ts'
 import { resultsOfCopy, statedRoutes } from './reading/stated-routes.ts'
 import { textLinks } from './reading/text-links.ts'
+import { findUnfitLine } from './reading/unfit-line.ts'
 
 export type EmailPorts = {
   mail: MailReader
@@ -116,8 +118,6 @@ function readEnclosed(
 
 type SenderProof = Pick<MailReading, 'authentication' | 'identity'>
 
-const LOST_BYTES = '\uFFFD'
-
 async function readAuthentication(
   { content, receivedAt, delivery }: Source,
   { mail, from }: Pick<MailReading, 'mail' | 'from'>,
@@ -128,11 +128,14 @@ async function readAuthentication(
   const message = delivery?.message ?? (typeof content === 'string' ? utf8(content) : content)
   const results = await authenticator.authenticate(message, delivery?.receivedAt ?? receivedAt, routes)
   if (results === undefined) return { authentication: undefined, identity: undefined }
-  const authentication = delivery ? results : resultsOfCopy(results, routes, from[0])
-  const isDamaged = delivery === undefined && typeof content === 'string' && content.includes(LOST_BYTES)
+  const authentication = delivery ? results : resultsOfCopy(results, routes, from[0], registrableDomain)
+  const copy = delivery
+    ? undefined
+    : { at: receivedAt, lost: findLostBytes(typeof content === 'string' ? content : '') }
+  const unfitLine = findUnfitLine(message, mail.headers)
   return {
     authentication,
-    identity: identifySender({ mail, from, authentication, isDamaged }, registrableDomain),
+    identity: identifySender({ mail, from, authentication, copy, unfitLine }, registrableDomain),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Rubric } from '../../core/judging/verdict.ts'
 import { say } from '../../core/text/say.ts'
 
 export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
-  version: 'email/5',
+  version: 'email/6',
   parts: { origin: say`Origin`, lures: say`Links and lures`, form: say`Form and manners` },
   checks: {
     // A mail stands or falls with its real sender.
@@ -75,7 +75,7 @@ export const emailRubric: Rubric<'origin' | 'lures' | 'form'> = {
     'email-forged': {
       atMost: 20,
       label: say`Forged or altered`,
-      when: say`the domain in From asks that such mails be rejected or set aside (DMARC), a signature shows that the mail was changed afterwards, or several From lines name different domains`,
+      when: say`the domain in From asks that such mails be rejected or set aside (DMARC), a signature shows that the mail was changed afterwards, or From names senders of different domains`,
     },
     'email-impersonation': {
       atMost: 39,

@@ -75,7 +75,7 @@ function answerTo(identity: Identity, reading: MailReading, authentication: Mail
       return weakens(0, say`The mail was changed after ${domain} had signed it (${reason}).`, evidence)
     }
     case 'contested': {
-      const says = say`Several From lines name different senders (${identity.domains.join(' and ')}), so that one mail program shows the one and the next the other.`
+      const says = say`From names senders of different domains (${identity.domains.join(' and ')}), so that one mail program shows the one and the next the other.`
       const lines = reading.from.map(({ name, address }) => ({
         where: say`From header`,
         text: `${name} <${address}>`.trim(),
@@ -83,7 +83,7 @@ function answerTo(identity: Identity, reading: MailReading, authentication: Mail
       return weakens(0, says, [...lines, ...evidence])
     }
     case 'disowned': {
-      const sender = senderOf(reading)
+      const sender = authentication.dmarc?.domain ?? senderOf(reading)
       const says =
         identity.policy === 'reject'
           ? say`Nothing shows that ${sender} sent the mail, and ${sender} asks that such mails be rejected (DMARC).`

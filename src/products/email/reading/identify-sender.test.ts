@@ -48,8 +48,12 @@ test('nobody is named by a signature of another organisation, or of a public suf
     assert.equal(await flawOf(signedWith({ domain })), undefined, domain)
 })
 
-test('nobody is named where part of the text is not signed', async () => {
-  assert.match((await flawOf(signedWith({ unsignedBytes: 12 })))!, /last 12 bytes .* not signed/)
+test('nobody is named where part of the text is not signed: behind a signed text it was put in', async () => {
+  const identity = await identify(signedWith({ unsignedBytes: 12 }))
+  assert.ok(identity.kind === 'altered')
+  assert.match(identity.signature.reason, /last 12 bytes .* not signed/)
+  assert.match((await flawOf(signedWith({ unsignedBytes: 2 })))!, /last 2 bytes .* not signed/)
+  assert.match((await flawOf(signedWith({ signedBytes: 1, unsignedBytes: 12 })))!, /last 12 bytes/)
 })
 
 test('nobody is named where a line that readers see is not signed', async () => {
@@ -74,8 +78,18 @@ test('nobody is named where the domain accepts only its exact name and the signa
   assert.match(flaw!, /exact same name/)
 })
 
-test('a second From, Subject or Date line under a signature that holds is a change after signing', async () => {
-  for (const added of ['from', 'subject', 'date']) {
+test('a second line of a kind that readers or programs go by, under a signature that holds, is a change after signing', async () => {
+  for (const added of [
+    'from',
+    'subject',
+    'date',
+    'reply-to',
+    'to',
+    'cc',
+    'sender',
+    'content-type',
+    'mime-version',
+  ]) {
     const identity = await identify(signedWith({ added: [added] }))
     assert.ok(identity.kind === 'altered', added)
     assert.equal(identity.signature.reason, `a second ${added} line was put in`)

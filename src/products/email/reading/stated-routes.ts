@@ -50,11 +50,14 @@ export function resultsOfCopy(
   authentication: MailAuthentication,
   routes: MailEnvelope[],
   sender: Party | undefined,
+  registrableDomain: RegistrableDomain,
 ): MailAuthentication {
   const { spf, dmarc } = authentication
   const domain = sender?.domain
   const isFirm = domain !== undefined && isWellKnown(domain) && !FREE_MAIL.has(domain)
-  const failsByRoute = routes.length > 0 && spf !== undefined && spf.result !== 'temperror'
+  // SPF of another domain, answered or not, could not have spoken for the sender.
+  const isOpen = spf?.result === 'temperror' && registrableDomain(spf.domain) === domain
+  const failsByRoute = routes.length > 0 && spf !== undefined && !isOpen
   const isKnown = dmarc?.result === 'fail' ? failsByRoute || isFirm : spf?.result !== 'pass'
   return { ...authentication, spf: undefined, dmarc: isKnown ? dmarc : undefined }
 }
