@@ -6,7 +6,7 @@ import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 import { isOwnName, matchAgent, matchAmong, wordsIn } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { claimsAuthority, isOfficialWord, isOperatorRole, isToolWord } from './role-words.ts'
-import { isDisclaimed } from './spoken-claim.ts'
+import { isDisclaimed } from './spoken-text.ts'
 import { squash } from './squash.ts'
 
 type HostClaim = { match: NameMatch; evidence: Evidence }
@@ -40,14 +40,16 @@ export function namespaceClaim({ namespacedName: evidence }: Declaration): HostC
 }
 
 /** `microsoft-support-desk.com`, `paypal.com.stranger.io`: a host that is made of a known name and words for its offices. */
-export function hostClaim(declaration: Declaration): HostClaim | undefined {
-  const { operator, endpoints } = declaration
+export function hostClaim(
+  { operator, endpoints }: Declaration,
+  disclaimers: readonly string[],
+): HostClaim | undefined {
   for (const evidence of [operator.url, ...endpoints]) {
     const host = evidence && hostOf(evidence.text)
     // An agent may run at the very service whose name the host bears.
     if (host === undefined || ownerOf(host)) continue
     const match = matchLabels(host.split('.'))
-    if (match && !isDisclaimed(declaration, match)) return { match, evidence: evidence! }
+    if (match && !isDisclaimed(disclaimers, match)) return { match, evidence: evidence! }
   }
   return undefined
 }
@@ -58,6 +60,8 @@ const NAMESAKES = new Set(
     ' ',
   ),
 )
+/** Firms and projects whose own name looks like a known one. */
+const HONEST_TWINS = new Set(['openal'])
 const LONE_LABEL_MIN = 5
 
 function matchLabels(labels: readonly string[]): NameMatch | undefined {
@@ -73,8 +77,10 @@ function matchLabels(labels: readonly string[]): NameMatch | undefined {
 
 function matchLabel(label: string): NameMatch | undefined {
   const parts = label.split('-').filter(part => part !== '')
-  const match = matchAmong(parts, isOperatorRole)
-  if (match === undefined) return undefined
+  // Hosts are read in small letters, where a capital i that passed for an l was typed.
+  const strokes = () => parts.map(part => part.replaceAll('i', 'I'))
+  const match = matchAmong(parts, isOperatorRole) ?? matchAmong(strokes(), isOperatorRole)
+  if (match === undefined || HONEST_TWINS.has(label)) return undefined
   const { kind, name } = match.entry
   if (kind === 'assistant') return parts.some(isOfficialWord) ? match : undefined
   if (!isOwnName(match)) return parts.length > 1 && claimsAuthority(parts) ? match : undefined

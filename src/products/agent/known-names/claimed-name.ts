@@ -6,6 +6,7 @@ import type { NameMatch } from './name-shapes.ts'
 import { isOperatorField } from './operator-field.ts'
 import { claimsAuthority, isAgentOrOffice, isOperatorRole, isProgram, isToolWord } from './role-words.ts'
 import { spokenClaim } from './spoken-claim.ts'
+import { disclaimersIn, spokenSentences } from './spoken-text.ts'
 import { squash } from './squash.ts'
 
 /** A well-known name that a declaration goes by: as its operator, or as the agent itself. */
@@ -22,13 +23,15 @@ export type KnownNameClaim = {
  */
 export function claimedName(declaration: Declaration, title?: string): KnownNameClaim | undefined {
   const { name } = declaration
+  const sentences = spokenSentences(declaration)
+  const disclaimers = disclaimersIn(sentences)
   return (
     operatorClaim(declaration) ??
     (name && nameClaim(declaration, name)) ??
     (title ? nameClaim(declaration, { where: 'title', text: title }) : undefined) ??
     claimOf(namespaceClaim(declaration)) ??
-    claimOf(spokenClaim(declaration)) ??
-    claimOf(hostClaim(declaration))
+    claimOf(spokenClaim(sentences, disclaimers)) ??
+    claimOf(hostClaim(declaration, disclaimers))
   )
 }
 

@@ -60,7 +60,7 @@ NatWest | natwest.com
 Santander, Banco Santander | santander.com
 BBVA | bbva.com
 CaixaBank | caixabank.com caixabank.es
-Deutsche Bank | deutsche-bank.de db.com
+Deutsche Bank, Deutschen Bank | deutsche-bank.de db.com
 Commerzbank | commerzbank.com commerzbank.de
 Sparkasse | sparkasse.de
 BNP Paribas | bnpparibas.com bnpparibas.net
@@ -79,7 +79,7 @@ BlackRock | blackrock.com
 Fidelity Investments | fidelity.com
 Vanguard Group | vanguard.com
 Allianz | allianz.com
-DHL, Deutsche Post | dhl.com dhl.de deutschepost.de
+DHL, Deutsche Post, Deutschen Post | dhl.com dhl.de deutschepost.de
 FedEx | fedex.com
 United Parcel Service | ups.com
 USPS, United States Postal Service | usps.com usps.gov
@@ -93,10 +93,10 @@ Correios | correios.com.br
 Swiss Post | post.ch
 Verizon | verizon.com
 AT&T | att.com
-T-Mobile, Deutsche Telekom | t-mobile.com telekom.de telekom.com
+T-Mobile, Deutsche Telekom, Deutschen Telekom | t-mobile.com telekom.de telekom.com
 Vodafone | vodafone.com
 Telefónica | telefonica.com
-Deutsche Bahn | bahn.de deutschebahn.com
+Deutsche Bahn, Deutschen Bahn | bahn.de deutschebahn.com
 Lufthansa | lufthansa.com
 Volkswagen | volkswagen.com volkswagen.de vw.com
 BMW | bmw.com bmw.de bmwgroup.com

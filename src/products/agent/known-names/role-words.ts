@@ -40,13 +40,15 @@ const AGENTS = new Set([
   ),
 ])
 const PLACES = words(
-  'ireland uk us usa america europe eu emea apac germany deutschland france italia italy spain espana india japan canada australia austria osterreich switzerland schweiz suisse brasil brazil mexico global international worldwide com org net www https http',
+  'ireland uk us usa america europe eu emea apac germany deutschland france italia italy spain espana india japan canada australia austria osterreich switzerland schweiz suisse brasil brazil mexico global international worldwide',
 )
 const PARTS = words(
-  'research labs lab group holding holdings department dept division platforms foundation developers engineering technologies technology systems solutions by of at a division divisions unit units office offices branch subsidiary headquarters hq connector connectors integration integrations product products business sales operations deployment deployments',
+  'research labs lab group holding holdings department dept division platforms foundation developers engineering technologies technology systems solutions by of at a division divisions unit units office offices branch subsidiary headquarters hq connector connectors integration integrations product products business sales operations deployment deployments people',
 )
-/** Small words between a name and its office. */
-const LINKS = words('de des du la le les el los del della di do da von der die das und and of the')
+/** Small words between a name and its office, and the parts of an address. */
+const LINKS = words(
+  'com org net www https http de des du la le les el los del della di do da von der die das und and of the',
+)
 /** The sizes and editions of language models. */
 const EDITIONS = words(
   'opus sonnet haiku flash ultra nano fast thinking instant max code chat advanced live voice model',
@@ -91,6 +93,7 @@ export const isProgram: IsRole = word => PROGRAMS.has(word)
 /** An office, or a program: what may be of a firm, or from it. */
 export const isAgentOrOffice: IsRole = word =>
   PROGRAMS.has(word) || SUPPORT.has(word) || OFFICES.has(word) || SERVICES.has(word)
+export const isOffice: IsRole = word => OFFICES.has(word) || SUPPORT.has(word) || OFFICIAL.has(word)
 export const isToolWord: IsRole = word => TOOLS.has(word)
 export const isOfficialWord: IsRole = word => OFFICIAL.has(word)
 
@@ -104,9 +107,10 @@ export function claimsAuthority(all: readonly string[]): boolean {
 
 const RUN_PART_MIN = 3
 
-/** A run of roles in one word: `supportdesk`. Of two letters only `ai` counts. */
+/** A run of roles in one word: `supportdesk`. Of two letters only `ai` and `my` count. */
 export function isRoleRun(text: string, isRole: IsRole = isOperatorRole): boolean {
-  if (isRole(text)) return text.length >= RUN_PART_MIN || text === 'ai' || /^\P{ASCII}|^\d+$/u.test(text)
+  if (isRole(text))
+    return text.length >= RUN_PART_MIN || text === 'ai' || text === 'my' || /^\P{ASCII}|^\d+$/u.test(text)
   for (let at = RUN_PART_MIN; at <= text.length - RUN_PART_MIN; at++)
     if (isRole(text.slice(0, at)) && isRoleRun(text.slice(at), isRole)) return true
   return false

@@ -1,72 +1,63 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
-import type { Declaration } from '../reading/declaration.ts'
 import { isOwnName, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
-import { isLegalForm, isOfficeRole, isToolWord } from './role-words.ts'
+import { isAgentOrOffice, isLegalForm, isOffice, isOfficeRole, isToolWord } from './role-words.ts'
+import { isDisclaimed, type SpokenSentence } from './spoken-text.ts'
 import { squash } from './squash.ts'
 
 // Sentences by which a declaration says whose agent it is, in the languages of its authors.
 
-const CARD_CHARACTERS = 2_000
-const PROSE_CHARACTERS = 20_000
-
 /** Each begins a claim, and most sentences have none of them. */
 const CLAIMING =
-  /offici|offizi|oficial|ufficial|verified|(?<!\p{L})(?:by|par|por|von|da|dal|dalla|vom|durch)\s|I am |I['’]m |(?<!\p{L})we(?:,| are|['’]re| at)\s|his is |You are |Welcome to|behalf|Namen|Auftrag|compte de|nom de|nombre de|conto di|service|product|Dienst|servi[cz]i|servi[çc]o|belongs|property|part of|subsidiary|operated|makers|creators|own (?:agent|assistant|bot)|gehört|appartien|perten|©|\(c\)|(?<!\p{L})(?:Ich bin|Wir sind|Wir, |Wir von|Sie (?:sprechen|chatten)|Willkommen|Je suis|Nous |Vous |Bienven|Soy |Somos|Nosotros|Est[áa]s? |Habla|Sono |Siamo|Noi |Stai |Benven|Sou |Você|C['’]est)/iu
+  /offici|offizi|oficial|ufficial|verified|(?<!\p{L})(?:by|par|por|von|da|dal|dalla|vom|durch)\s|I am |I['’]m |(?<!\p{L})we(?:,| are|['’]re| at)\s|his is |You are |Welcome to|behalf|Namen|Auftrag|compte de|nom de|nombre de|conto di|service|product|Dienst|servi[cz]i|servi[çc]o|belongs|property|part of|subsidiary|operated|makers|creators|behind|own (?:agent|assistant|bot)|gehört|appartien|perten|©|\(c\)|(?<!\p{L})(?:Ich bin|Wir sind|Wir, |Wir von|Sie (?:sprechen|chatten)|Willkommen|Je suis|Nous |Vous |Bienven|Soy |Somos|Nosotros|Est[áa]s? |Habla|Sono |Siamo|Noi |Stai |Benven|Sou |Você|C['’]est)/iu
 
+/** Before the name; "no fee" behind it takes nothing back. */
 const DENIED =
   /(?<!\p{L})(?:not|isn['’]t|no|never|neither|unofficial|nor|nicht|kein\p{L}{0,2}|inoffiziell\p{L}{0,2}|pas|non|aucun|ningún|não)(?!\p{L})/iu
-/** "Not affiliated with OpenAI" takes back what other sentences say of it; "no setup needed" does not. */
-const DISCLAIMING =
-  /(?<!\p{L})(?:not|isn['’]t|no|never|neither|nor|nicht|kein\p{L}{0,2}|pas|non|aucun\p{L}{0,2})(?!\p{L})[^.!?]{0,60}(?:affili|endors|associat|offici|offiziell|oficial|ufficial|connect|relat|sponsor|operated|run by|verbunden|verbindung|zugehörig|autoris)|(?<!\p{L})(?:unofficial|independent of|inoffiziell|unabhängig von)/iu
-const SENTENCE_END = /(?<=[.!?])\s+|\n+/u
+const DENIAL_REACH = 40
+
+/** The last part of what a pattern found, unless it is denied. */
+function captured(pattern: RegExp, sentence: string): string | undefined {
+  const found = pattern.exec(sentence)
+  const text = found?.[1]
+  if (found === null || text === undefined) return undefined
+  const at = sentence.indexOf(text, found.index)
+  return DENIED.test(sentence.slice(Math.max(0, at - DENIAL_REACH), at)) ? undefined : text
+}
 
 /** "The official assistant of PayPal", "I am ChatGPT": the text itself says whose agent it is. */
-export function spokenClaim(declaration: Declaration): { match: NameMatch; evidence: Evidence } | undefined {
-  const spoken = spokenText(declaration)
-  if (spoken === undefined || !CLAIMING.test(spoken.text)) return undefined
-  for (const sentence of spoken.text.split(SENTENCE_END)) {
-    if (!CLAIMING.test(sentence) || DENIED.test(sentence)) continue
-    const match = matchSentence(sentence.replace(/^[\s>#*_|-]+/u, ''))
-    if (match && !isDisclaimed(declaration, match))
-      return { match, evidence: spoken.isWhole ? spoken : { ...spoken, text: sentence.trim() } }
+export function spokenClaim(
+  sentences: readonly SpokenSentence[],
+  disclaimers: readonly string[],
+): { match: NameMatch; evidence: Evidence } | undefined {
+  for (const [index, sentence] of sentences.entries()) {
+    const first = index === 0 ? matchFirstWords(sentence.text) : undefined
+    const match = first ?? (CLAIMING.test(sentence.text) ? matchSentence(sentence) : undefined)
+    if (match && !isDisclaimed(disclaimers, match)) return { match, evidence: sentence.evidence }
   }
   return undefined
 }
 
-type Spoken = Evidence & { isWhole: boolean }
-
-/** The description of a card, or the whole of a text. */
-function spokenText({ kind, content, description, said }: Declaration): Spoken | undefined {
-  if (kind === 'prose')
-    return { where: said.purpose[0]?.where ?? '', text: content.slice(0, PROSE_CHARACTERS), isWhole: false }
-  const evidence = description ?? said.purpose[0]
-  return evidence && { ...evidence, text: evidence.text.slice(0, CARD_CHARACTERS), isWhole: true }
+/** "PayPal assistant for refunds", as the first words: the agent is described by the name of the firm and its office. */
+function matchFirstWords(sentence: string): NameMatch | undefined {
+  const words = wordsIn(sentence.split(CLAUSE_END, 1)[0]!)
+  const match = DENIED.test(sentence) ? undefined : matchAgent(words)
+  if (match?.entry.kind !== 'firm' || !words.some(word => isAgentOrOffice(squash(word)))) return undefined
+  const all = wordsIn(sentence).map(squash)
+  return all.some(isOffice) && !all.some(isToolWord) ? match : undefined
 }
 
-/** Whether a sentence says that the agent has nothing to do with the owner of this name. */
-export function isDisclaimed(declaration: Declaration, { entry }: NameMatch): boolean {
-  const text = spokenText(declaration)?.text
-  if (text === undefined || !DISCLAIMING.test(text)) return false
-  const names = [squash(entry.owner), squash(entry.name)]
-  return text.split(SENTENCE_END).some(sentence => {
-    if (!DISCLAIMING.test(sentence)) return false
-    const plain = squash(sentence)
-    return plain.includes('unofficial') || names.some(name => plain.includes(name))
-  })
-}
-
-function matchSentence(sentence: string): NameMatch | undefined {
+function matchSentence({ text, isOfOthers }: SpokenSentence): NameMatch | undefined {
   return (
-    matchOfficial(sentence) ??
-    matchSelf(sentence) ??
-    matchRunner(sentence) ??
-    matchOwner(sentence) ??
-    matchMark(sentence)
+    matchOfficial(text) ??
+    matchSelf(text) ??
+    matchRunner(text, isOfOthers) ??
+    matchOwner(text, isOfOthers) ??
+    matchMark(text)
   )
 }
 
-const OFFICIAL = '(?:official|offizielle[rsnm]?|officielle?|oficial|ufficiale)'
+const OFFICIAL = '(?:official|offizielle[rsnm]?|officiel(?:le)?|oficial|ufficiale)'
 const PROGRAM =
   '(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte)'
 const OF = "(?:of|by|from|at|von|der|des|bei|de la|de|du|d['’]|chez|dello|della|del|di|dos|das|do|da)"
@@ -75,27 +66,28 @@ const letters = (source: string) => new RegExp(`(?<!\\p{L})${source}`, 'iu')
 const OFFICIAL_PROGRAM_OF = letters(
   `(?:${OFFICIAL} (?:[\\p{L}-]{1,20} ){0,3}${PROGRAM}|${PROGRAM} ${OFFICIAL})(?: [\\p{L}-]{1,20}){0,3}? ${OF}\\s?([^,.!?:;\\n]{2,60})`,
 )
-const OFFICIAL_NAME = letters(`${OFFICIAL} ([^,.!?:;\\n]{2,80})`)
+// Not the first part of a compound: "offizielle Google-Dokumente".
+const OFFICIAL_PLACE = letters(`(?:${PROGRAM} )?${OFFICIAL}`)
+const OFFICIAL_NAME = letters(`${OFFICIAL} (?!\\p{L}{2,30}-\\p{Lu}\\p{Ll})([^,.!?:;\\n]{2,80})`)
 const NAME_OFFICIAL =
   /^(.{2,40}?) ?(?:\((?:official|verified)\)|(?:official|verified) (?:agent|assistant|bot|support))/iu
 /** The agent works with the official thing; it is not the thing. */
 const WORKS_WITH =
   /(?:with|via|using|uses?|used|reads?|through|wraps?|calls?|queries|quer(?:y|ies)|like|than|mirrors?|follows?|links? to|based on|on top of|from|against|in|over|mit|über|nutzt|avec|utilise|con|usa|liest|lit|lee|legge)(?: (?:the|an?|our|its|their|your|der|die|das|dem|den|le|la|les|el|il|lo))? $/iu
 const RESOURCE =
-  /^(?:apis?|sdks?|docs?|documentation|library|libraries|data|datasets?|feeds?|sites?|websites?|pages?|rates?|sources?|guides?|guidelines|statistics|spec|specification|schema|repository|repo|packages?|channel|forum|partner|partners|reseller|distributor|retailer|dealer|supplier|sponsor|store|shop|figures|prices|rules|terms|statement|statements|list|schnittstelle|daten|partnerin|données|datos|dati|documentación)$/iu
+  /^(?:apis?|sdks?|docs?|documentation|library|libraries|data|datasets?|feeds?|sites?|websites?|pages?|rates?|sources?|guides?|guidelines|statistics|spec|specification|schema|repository|repo|packages?|channel|forum|partner|partners|reseller|distributor|retailer|dealer|supplier|sponsor|store|shop|figures|prices|rules|terms|statement|statements|list|schnittstelle|daten|partnerin|données|datos|dati|documentación|documents?|dokumente|forms?|formulare|papers?|announcements?|releases?|reports?|blog|newsletter|news|status|events?|calendar|version|versions)$/iu
 
 function matchOfficial(sentence: string): NameMatch | undefined {
-  const of = OFFICIAL_PROGRAM_OF.exec(sentence)
-  if (of && !WORKS_WITH.test(sentence.slice(0, of.index))) {
-    const match = nameThenEnd(of[1]!) ?? wordThenEnd(of[1]!)
+  const place = OFFICIAL_PLACE.exec(sentence)?.index ?? 0
+  if (!WORKS_WITH.test(sentence.slice(0, place))) {
+    const of = captured(OFFICIAL_PROGRAM_OF, sentence)
+    const named = captured(OFFICIAL_NAME, sentence)
+    const match =
+      (of === undefined ? undefined : (nameThenEnd(of) ?? wordThenEnd(of))) ??
+      (named === undefined ? undefined : matchOfficialName(wordsIn(named)))
     if (match) return match
   }
-  const named = OFFICIAL_NAME.exec(sentence)
-  if (named && !WORKS_WITH.test(sentence.slice(0, named.index))) {
-    const match = matchOfficialName(wordsIn(named[1]!))
-    if (match) return match
-  }
-  const before = NAME_OFFICIAL.exec(sentence)?.[1]
+  const before = captured(NAME_OFFICIAL, sentence)
   return before === undefined ? undefined : wholeName(before)
 }
 
@@ -117,30 +109,49 @@ const OFFICE_NOUN =
   /^(?:support|customer|account|billing|payments?|help|service|assistant|agent|bot|chatbot|integration|connector)$/iu
 
 const SELF = letters(
-  "(?:I am|I['’]m|we are|we['’]re|this is|you are (?:talking|chatting|speaking|writing) (?:to|with)|welcome to|ich bin|wir sind|dies ist|hier ist|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|sono|siamo|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|an?|der|die|das|dem|vom|le|la|les|el|il|lo|o|un|una|une|ein|eine|l['’]) ?)?([^,.!?:;\\n]{2,60})",
+  "(?:I am|I['’]m|we are|we['’]re|this is|you are (?:talking|chatting|speaking|writing) (?:to|with)|welcome to|ich bin|wir sind|dies ist|hier ist|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|sono|siamo|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|der|die|das|dem|vom|le|la|les|el|il|lo|o|l['’]) ?)?([^,.!?:;\\n]{2,60})",
 )
+/** "This is a Netflix bot" works with Netflix, "this is a PayPal agent" is PayPal's. */
+const ONE_OF =
+  /^(?:an?|un|une|una|uno|um|uma|eine?|einer) (?!.*(?<!\p{L})(?:agent|agente|service|support)$)/iu
+const ARTICLE = /^(?:an?|un|une|una|uno|um|uma|eine?|einer) /iu
 const CLAUSE_END =
   /\s(?:and|or|but|that|which|who|for|to|in|on|at|with|here|since|und|oder|für|et|pour|qui|y|para|que|e|per|che|,)\s/iu
 const WE_AT =
   /(?<!\p{L})(?:we|wir|nous|nosotros|noi|nós)(?:,| at| from| of| von| bei| chez| de| di| da) ([^.!?:;\n]{2,60})/iu
 
 function matchSelf(sentence: string): NameMatch | undefined {
-  const self = SELF.exec(sentence)?.[1]?.split(CLAUSE_END, 1)[0]
-  const match = self === undefined ? undefined : matchAgent(wordsIn(self))
+  const self = captured(SELF, sentence)?.split(CLAUSE_END, 1)[0]
+  const name = self?.replace(ARTICLE, '')
+  const match = self === undefined || ONE_OF.test(self) ? undefined : matchAgent(wordsIn(name!))
   if (match && match.entry.kind !== 'assistant') return match
-  const firm = WE_AT.exec(sentence)?.[1]
-  return firm === undefined ? undefined : nameThenEnd(firm)
+  const firm = captured(WE_AT, sentence)
+  return firm === undefined ? undefined : (nameThenEnd(firm) ?? nameThenVerb(firm))
 }
 
-const SUBJECT =
-  '(?:(?:this|the|our|dieser|diese|der|die|ce|cet|cette|este|esta|el|la|questo|questa|il|lo) (?:[\\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|connector|server|service|helper|desk|program|assistent|asistente|agente|assistente) |it |I |he |she |er |es |il )'
+/** "We at PayPal built this"; "We of Amazon Watch" and "we from PayPal user groups" are others. */
+function nameThenVerb(text: string): NameMatch | undefined {
+  const all = wordsIn(text)
+  const match = matchStart(all)
+  const next = match && all[match.length]
+  if (match === undefined || next === undefined || !isOwnName(match)) return undefined
+  return /^\p{Ll}/u.test(next) && !isToolWord(squash(next)) ? match : undefined
+}
+
+const AGENT =
+  '(?:(?:this|the|our|dieser|diese|der|die|ce|cet|cette|este|esta|el|la|questo|questa|il|lo) (?:[\\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|assistent|asistente|agente|assistente) |(?:this|the) connector |this (?:server|service|helper|desk|program) |I |we )'
+/** A pronoun, or nothing, which may stand for the model in the sentence before. */
+const UNNAMED = '(?:it |he |she |er |es |il )'
 const IS = '(?:is |was |has been |wird |ist |wurde |est |es |è |viene )?'
 const MADE =
   '(?:operated|run|owned|published|maintained|provided|made|built|created|developed|offered|managed|issued|authori[sz]ed|brought to you|betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben|opéré|exploité|proposé|fourni|édité|développé|créé|operado|ofrecido|gestionado|desarrollado|proporcionado|creado|gestito|offerto|fornito|sviluppato|creato|operado|oferecido|fornecido|desenvolvido)'
-const RUN_BY = new RegExp(
-  `^(?:${SUBJECT}${IS})?(?:officially |directly |proudly )?${MADE}(?:,? (?:and|und|et|y|e) ${MADE})? (?:by|von|vom|durch|par|por|pelo|pela|da|dal|dalla) ([^,.;!?\\n]{2,60})`,
-  'iu',
-)
+const runBy = (subject: string) =>
+  new RegExp(
+    `^${subject}(?:officially |directly |proudly )?${MADE}(?:,? (?:and|und|et|y|e) ${MADE})? (?:by|von|vom|durch|par|por|pelo|pela|da|dal|dalla) ([^,.;!?\\n]{2,60})`,
+    'iu',
+  )
+const AGENT_RUN_BY = runBy(`${AGENT}${IS}`)
+const RUN_BY = runBy(`(?:(?:${AGENT}|${UNNAMED})${IS})?`)
 const PARTICIPLE_END =
   /\s(?:for|to|and|in|on|at|with|since|that|which|who|für|und|pour|et|para|y|per|e|betrieben|angeboten|bereitgestellt|entwickelt)(?:\s|$)/u
 /** "Dieser Agent wird von PayPal betrieben." */
@@ -148,20 +159,20 @@ const GERMAN_PASSIVE =
   /(?:Agent|Assistent|Bot|Chatbot|Dienst|Er|Es) (?:wird|wurde|ist) (?:direkt )?(?:von|vom|durch) ([^,.;!?\n]{2,60}) (?:betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben)/u
 
 /** "This connector is operated by Anthropic", whatever the operator's field says. */
-function matchRunner(sentence: string): NameMatch | undefined {
-  const text = RUN_BY.exec(sentence)?.[1] ?? GERMAN_PASSIVE.exec(sentence)?.[1]
+function matchRunner(sentence: string, isOfOthers: boolean): NameMatch | undefined {
+  const text = captured(isOfOthers ? AGENT_RUN_BY : RUN_BY, sentence) ?? captured(GERMAN_PASSIVE, sentence)
   const name = text?.split(PARTICIPLE_END, 1)[0]
   return name === undefined ? undefined : matchOperator(name)
 }
 
 const SERVICE_OF = new RegExp(
-  `^(?:${SUBJECT}(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit) ${OF}\\s?([^,.!?:;\\n]{2,60})`,
+  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit) ${OF}\\s?([^,.!?:;\\n]{2,60})`,
   'iu',
 )
 const FIRM_PRODUCT =
   /^(?:(?:this|it) is )?an? (.{2,40}?) (?:product|service|company|subsidiary|offering)(?= (?:for|to|that|which|and|in)\s|[,.!?]|$)/iu
 const BELONGS = new RegExp(
-  `^(?:${SUBJECT})?(?:belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,60})`,
+  `^(?:${AGENT}|${UNNAMED})?(?:belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,60})`,
   'iu',
 )
 const BEHALF =
@@ -170,21 +181,23 @@ const MAKERS_OF =
   /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:of|behind|at) ([^,.!?:;\n]{2,60})/iu
 const OWN_PROGRAM = /^(.{2,40}?)['’]s own (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
-function matchOwner(sentence: string): NameMatch | undefined {
-  for (const pattern of [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
-    const text = pattern.exec(sentence)?.[1]
+function matchOwner(sentence: string, isOfOthers: boolean): NameMatch | undefined {
+  for (const pattern of isOfOthers ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
+    const text = captured(pattern, sentence)
     const match = text === undefined ? undefined : nameThenEnd(text)
-    if (match) return match
+    // "Part of Microsoft 365" is said of add-ons of others.
+    if (match && (pattern !== BELONGS || isOwnName(match))) return match
   }
-  const firm = FIRM_PRODUCT.exec(sentence)?.[1] ?? OWN_PROGRAM.exec(sentence)?.[1]
+  if (isOfOthers) return undefined
+  const firm = captured(FIRM_PRODUCT, sentence) ?? captured(OWN_PROGRAM, sentence)
   return firm === undefined ? undefined : wholeName(firm)
 }
 
-const COPYRIGHT = /^(?:©|\(c\)|copyright)\s{0,3}(?:©\s?)?(?:\d{4}(?:[–-]\d{4})?\s)?([^\n]{2,60})/iu
+const COPYRIGHT = /^(?:©|\(c\)|copyright)\s{0,3}(?:©\s?)?\d{4}(?:[–-]\d{4})?\s([^\n]{2,60})/iu
 
 /** "© 2026 PayPal, Inc." below a text. */
 function matchMark(sentence: string): NameMatch | undefined {
-  const text = COPYRIGHT.exec(sentence)?.[1]
+  const text = captured(COPYRIGHT, sentence)
   return text === undefined ? undefined : nameThenEnd(text)
 }
 
