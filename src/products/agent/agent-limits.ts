@@ -1,21 +1,29 @@
 import { coversHost } from '../../core/judging/domain-control.ts'
 import type { Answer, LimitReason } from '../../core/judging/finding.ts'
 import { say } from '../../core/text/say.ts'
+import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import type { AgentCase } from './drift/agent-case.ts'
 import { hostOf } from './identity/declared-host.ts'
 import { knownNameLimit } from './known-names/home-domain.ts'
 
 /** The limits that follow from who is behind a declaration. A dangerous change is a limit of its own check. */
-export function identityLimits(answers: Record<string, Answer>, reading: AgentCase): LimitReason[] {
-  return [...knownNameLimit(reading), ...selfDeclaredLimit(answers, reading)]
+export function createIdentityLimits(registrableDomain: RegistrableDomain) {
+  return (answers: Record<string, Answer>, reading: AgentCase): LimitReason[] => [
+    ...knownNameLimit(reading),
+    ...selfDeclaredLimit(answers, reading, registrableDomain),
+  ]
 }
 
-function selfDeclaredLimit(answers: Record<string, Answer>, reading: AgentCase): LimitReason[] {
+function selfDeclaredLimit(
+  answers: Record<string, Answer>,
+  reading: AgentCase,
+  registrableDomain: RegistrableDomain,
+): LimitReason[] {
   const supports = (code: string) => answers[code]?.outcome === 'supports'
   const isShown =
     supports('agent-domain') ||
     supports('agent-signature') ||
-    (supports('agent-served-card') && isServedByOperator(reading))
+    (supports('agent-served-card') && isServedByOperator(reading, registrableDomain))
   if (isShown) return []
   const { declaredHost, operator } = reading
   const evidence = declaredHost?.evidence ?? operator.name
@@ -28,11 +36,18 @@ function selfDeclaredLimit(answers: Record<string, Answer>, reading: AgentCase):
 
 /**
  * A card that its own host serves is that host's word. It identifies the operator only where the operator names no other
- * host: anybody can serve a card that points to somebody else's site.
+ * host: anybody can serve a card that points to somebody else's site. Below a public suffix, as of a hosting service,
+ * everybody can have a host, so such a site covers none of them.
  */
-function isServedByOperator({ operator, endpoints }: AgentCase): boolean {
+function isServedByOperator(
+  { operator, endpoints }: AgentCase,
+  registrableDomain: RegistrableDomain,
+): boolean {
   const host = endpoints[0] && hostOf(endpoints[0].text)
   const site = operator.url && hostOf(operator.url.text)
-  if (host === undefined) return false
-  return operator.url === undefined || (site !== undefined && coversHost(site.replace(/^www\./, ''), host))
+  const owned = host && registrableDomain(host)
+  if (host === undefined || owned === undefined) return false
+  if (operator.url === undefined) return true
+  const domain = site?.replace(/^www\./, '')
+  return domain !== undefined && registrableDomain(domain) === owned && coversHost(domain, host)
 }

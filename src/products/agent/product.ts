@@ -1,7 +1,7 @@
 import { defineProduct, type Product } from '../../core/judging/product.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import type { WebFetcher } from '../../core/web/web-fetcher.port.ts'
-import { identityLimits } from './agent-limits.ts'
+import { createIdentityLimits } from './agent-limits.ts'
 import type { CardVerifier } from './card-verifier.port.ts'
 import { capabilitiesCheck } from './checks/capabilities-check.ts'
 import { changePolicyCheck } from './checks/change-policy-check.ts'
@@ -52,7 +52,7 @@ export function createAgentProduct(deps: AgentDeps): Product {
     refuse: refuseCredentials,
     read: createCaseReader(deps),
     lineage: ({ lineage }) => lineage,
-    limits: identityLimits,
+    limits: createIdentityLimits(deps.registrableDomain),
     checks: [
       formatCheck,
       identityCheck,

@@ -18,10 +18,14 @@ export function declaredHost(declaration: Declaration): DeclaredHost | undefined
   return host === undefined ? undefined : { host, evidence: mailbox! }
 }
 
-/** In ASCII and lower case; undefined for addresses by number and names that are no host of the web. */
+/**
+ * In ASCII and lower case; undefined for addresses by number, names that are no host of the web, and addresses with a user
+ * in front, which shows another host than it means: `https://bank.example@stranger.example`.
+ */
 export function hostOf(url: string): string | undefined {
   const parsed = URL.parse(url)
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return undefined
+  if (parsed.username !== '' || parsed.password !== '') return undefined
   const host = parsed.hostname.replace(/\.$/, '')
   return PROVIDER_HOST.test(host) && !/^[\d.]+$/.test(host) ? host : undefined
 }

@@ -1,20 +1,8 @@
 import { controlCountsUntil } from '../../../core/judging/domain-control.ts'
 import type { Evidence, LimitReason } from '../../../core/judging/finding.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
-import { hostOf } from '../identity/declared-host.ts'
 import type { KnownNameClaim } from './claimed-name.ts'
-import { squash } from './name-shapes.ts'
 
-/** Country endings that are sold to everyone, so a name under one proves nothing. */
-const GENERIC_COUNTRIES = new Set(
-  'ac ai cc cf co fm ga gg gq io is la li ly me ml nu pw sh st su tk to tv ws'.split(' '),
-)
-/** Endings of two labels below which a country registers firms. */
-const SECOND_LEVELS = new Set(
-  'co.uk co.jp co.kr co.nz co.in co.za co.il co.th co.id com.au com.br com.mx com.ar com.tr com.sg com.hk com.tw com.my com.cn'.split(
-    ' ',
-  ),
-)
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** The limit for a known name on a stranger's domain; none where every address is at home or control of one was shown. */
@@ -48,18 +36,22 @@ type Address = { host: string; evidence: Evidence }
 /** Where the agent and its operator are: their web addresses, else the address of the contact. */
 function addressesOf({ operator, endpoints, declaredHost }: AgentCase): Address[] {
   const addresses = [operator.url, ...endpoints].flatMap((evidence): Address[] => {
-    const host = evidence && (hostOf(evidence.text) ?? URL.parse(evidence.text)?.hostname)
-    return host === undefined || host === '' || LOOPBACK.test(host) ? [] : [{ host, evidence: evidence! }]
+    const host = evidence && writtenHost(evidence.text)
+    return host === undefined || LOOPBACK.test(host) ? [] : [{ host, evidence: evidence! }]
   })
   return addresses.length > 0 || declaredHost === undefined ? addresses : [declaredHost]
 }
 
-/** Whether a host is one of the owner's, or its name under a country's own ending: `amazon.de`. */
-function isAtHome({ owner, domains }: KnownNameClaim, host: string): boolean {
-  if (domains.some(domain => host === domain || host.endsWith(`.${domain}`))) return true
-  const labels = host.split('.')
-  const country = labels.at(-1)!
-  if (country.length !== 2 || GENERIC_COUNTRIES.has(country)) return false
-  const registered = SECOND_LEVELS.has(labels.slice(-2).join('.')) ? labels.at(-3) : labels.at(-2)
-  return registered !== undefined && registered.replaceAll('-', '') === squash(owner)
+/** With any scheme or none, as clients of gRPC take it: `dns:///agents.example:443`, `agents.example:443`. */
+const WRITTEN_HOST =
+  /^(?:(?:[a-z][a-z\d+.-]{0,20}:)?\/{2,3}|(?:dns|ipv[46]|passthrough|unix):)?(?:[^\s/?#@]{0,200}@)?(\[[\da-f:.]{2,45}\]|[\p{L}\d.-]{1,253})(?::\d{1,5})?(?:[/?#]|$)/iu
+
+function writtenHost(address: string): string | undefined {
+  const parsed = URL.parse(address)?.hostname || WRITTEN_HOST.exec(address.trim())?.[1]
+  const host = parsed?.toLowerCase().replace(/\.$/, '')
+  return host !== undefined && (host === 'localhost' || /[.:]/.test(host)) ? host : undefined
+}
+
+function isAtHome({ domains }: KnownNameClaim, host: string): boolean {
+  return domains.some(domain => host === domain || host.endsWith(`.${domain}`))
 }

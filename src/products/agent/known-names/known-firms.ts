@@ -1,25 +1,25 @@
 /** Firms, banks, carriers, authorities and charities, in the form that `known-names.ts` describes. */
 export const KNOWN_FIRMS = `
-Google, Google LLC, Alphabet Inc | google.com abc.xyz
-Microsoft | microsoft.com
-Meta Platforms, Facebook | meta.com facebook.com
-Amazon | amazon.com
+Google, Google LLC, Alphabet Inc, 谷歌, Гугл, グーグル, 구글, جوجل, غوغل, גוגל, गूगल | google.com abc.xyz
+Microsoft, MSFT, 微软, 微軟, Майкрософт, マイクロソフト, 마이크로소프트, مايكروسوفت, מיקרוסופט, माइक्रोसॉफ्ट | microsoft.com
+Meta Platforms, Facebook, 脸书, Фейсбук, フェイスブック, 페이스북, فيسبوك, פייסבוק | meta.com facebook.com
+Amazon, AMZN, 亚马逊, 亞馬遜, Амазон, アマゾン, 아마존, أمازون, אמזון | amazon.com
 Apple Inc, Apple Computer | apple.com
 IBM, International Business Machines | ibm.com
 NVIDIA | nvidia.com
-Alibaba, Alibaba Cloud | alibaba.com alibabacloud.com alibabagroup.com aliyun.com
-Tencent | tencent.com
-Baidu | baidu.com
+Alibaba, Alibaba Cloud, 阿里巴巴 | alibaba.com alibabacloud.com alibabagroup.com aliyun.com
+Tencent, WeChat, 腾讯, 微信 | tencent.com wechat.com weixin.qq.com
+Baidu, 百度 | baidu.com
 ByteDance, TikTok | bytedance.com tiktok.com
-Huawei | huawei.com
-Samsung | samsung.com
+Huawei, 华为 | huawei.com
+Samsung, 三星, 삼성, サムスン | samsung.com
 Intel Corporation | intel.com
 Qualcomm | qualcomm.com
 Cisco, Cisco Systems | cisco.com webex.com
 Adobe | adobe.com
 Dell Technologies | dell.com
 Hewlett Packard, Hewlett Packard Enterprise | hp.com hpe.com
-Netflix | netflix.com
+Netflix, Нетфликс, ネットフリックス, 넷플릭스 | netflix.com
 Uber Technologies | uber.com
 Booking.com | booking.com
 Expedia | expedia.com expediagroup.com
@@ -28,11 +28,12 @@ AliExpress | aliexpress.com
 Walmart | walmart.com
 IKEA | ikea.com
 Zalando | zalando.com
-PayPal, Venmo | paypal.com venmo.com
-Mastercard | mastercard.com
+PayPal, Venmo, 贝宝, Пейпал, ПэйПал, ペイパル, 페이팔, بايبال | paypal.com venmo.com
+Mastercard, 万事达卡, Мастеркард | mastercard.com
 American Express, Amex | americanexpress.com
 Visa Inc | visa.com
 Stripe Inc, Stripe Payments | stripe.com
+Alipay, 支付宝, 支付寶 | alipay.com
 Klarna | klarna.com
 Revolut | revolut.com
 Adyen | adyen.com
@@ -46,7 +47,7 @@ MetaMask | metamask.io consensys.io
 Robinhood Markets | robinhood.com
 Intuit, QuickBooks, TurboTax | intuit.com
 JPMorgan, JPMorgan Chase, JP Morgan, Chase Bank | jpmorgan.com jpmorganchase.com chase.com
-Bank of America | bankofamerica.com bofa.com
+Bank of America, BofA | bankofamerica.com bofa.com
 Wells Fargo | wellsfargo.com
 Citibank, Citigroup | citi.com citibank.com citigroup.com
 Goldman Sachs | goldmansachs.com gs.com
@@ -59,7 +60,7 @@ NatWest | natwest.com
 Santander, Banco Santander | santander.com
 BBVA | bbva.com
 CaixaBank | caixabank.com caixabank.es
-Deutsche Bank | deutsche-bank.de db.com
+Deutsche Bank, Deutschen Bank | deutsche-bank.de db.com
 Commerzbank | commerzbank.com commerzbank.de
 Sparkasse | sparkasse.de
 BNP Paribas | bnpparibas.com bnpparibas.net
@@ -78,7 +79,7 @@ BlackRock | blackrock.com
 Fidelity Investments | fidelity.com
 Vanguard Group | vanguard.com
 Allianz | allianz.com
-DHL, Deutsche Post | dhl.com dhl.de deutschepost.de
+DHL, Deutsche Post, Deutschen Post | dhl.com dhl.de deutschepost.de
 FedEx | fedex.com
 United Parcel Service | ups.com
 USPS, United States Postal Service | usps.com usps.gov
@@ -92,10 +93,10 @@ Correios | correios.com.br
 Swiss Post | post.ch
 Verizon | verizon.com
 AT&T | att.com
-T-Mobile, Deutsche Telekom | t-mobile.com telekom.de telekom.com
+T-Mobile, Deutsche Telekom, Deutschen Telekom | t-mobile.com telekom.de telekom.com
 Vodafone | vodafone.com
 Telefónica | telefonica.com
-Deutsche Bahn | bahn.de deutschebahn.com
+Deutsche Bahn, Deutschen Bahn | bahn.de deutschebahn.com
 Lufthansa | lufthansa.com
 Volkswagen | volkswagen.com volkswagen.de vw.com
 BMW | bmw.com bmw.de bmwgroup.com

@@ -1,23 +1,26 @@
+import { COUNTRY_SITES } from './country-sites.ts'
 import { KNOWN_FIRMS } from './known-firms.ts'
 
 /**
  * - `ai`: makers of assistants and their assistants; an agent of that name is taken for theirs.
- * - `platform`: services that agents of others are often named after ("GitHub Agent"); only an operator of that name is a claim.
- * - `word`: also an ordinary word; only the name in full, or with a legal form, is a claim.
+ * - `platform`: services that agents of others are often named after ("GitHub Agent"); only an operator of that name is a claim,
+ *   or an office such as "support".
+ * - `word`: also an ordinary word; only the name in full, with a legal form or with an office is a claim.
+ * - `assistant`: an assistant whose name is a person's or a thing's, too; only an agent with no other name is a claim.
  */
-export type NameKind = 'ai' | 'firm' | 'platform' | 'word'
+export type NameKind = 'ai' | 'firm' | 'platform' | 'word' | 'assistant'
 
 /** A name that impostors like to use. `domains` are those under which the owner alone can put an agent. */
 export type KnownName = { name: string; owner: string; kind: NameKind; domains: string[] }
 
-/** One owner to a line: its names, separated by commas, the first of them its own; behind the bar its domains. */
+/** One owner to a line: its names, separated by commas, the first of them its own; behind the bar its domains, and the owner where it has another name. */
 const ROWS: Record<NameKind, string> = {
   ai: `
-OpenAI, ChatGPT, OpenAI Codex | openai.com chatgpt.com
+OpenAI, ChatGPT, OpenAI Codex, オープンAI, 오픈AI | openai.com chatgpt.com
 Anthropic, Anthropic Claude, Claude AI, Claude by Anthropic | anthropic.com claude.ai claude.com
 Google DeepMind, DeepMind, Google Gemini, Google Bard, Google Assistant | google.com deepmind.com deepmind.google
 Microsoft Copilot, GitHub Copilot, Bing Chat | microsoft.com github.com bing.com
-Meta AI | meta.ai meta.com
+Meta AI, Meta Llama | meta.ai meta.com
 Mistral AI | mistral.ai
 DeepSeek, DeepSeek AI | deepseek.com
 Perplexity AI, Perplexity | perplexity.ai
@@ -37,7 +40,7 @@ Apple Intelligence | apple.com
 Amazon Alexa | amazon.com
 IBM Watson | ibm.com
 SAP Joule | sap.com
-Baidu Ernie | baidu.com
+Baidu Ernie, 文心一言 | baidu.com
 Alibaba Qwen, Tongyi Qianwen | alibaba.com alibabacloud.com aliyun.com qwen.ai
 Tencent Hunyuan | tencent.com
 Anysphere, Cursor AI | cursor.com anysphere.inc
@@ -54,8 +57,8 @@ Lovable AI | lovable.dev
 Suno AI | suno.com
 SenseTime | sensetime.com
 iFlytek | iflytek.com xfyun.cn
-Yandex, YandexGPT | yandex.com yandex.ru
-Sberbank, GigaChat | sberbank.com sberbank.ru sber.ru`,
+Yandex, YandexGPT, Яндекс | yandex.com yandex.ru
+Sberbank, GigaChat, Сбербанк | sberbank.com sberbank.ru sber.ru`,
   firm: KNOWN_FIRMS,
   platform: `
 Amazon Web Services, AWS | amazon.com aws.com
@@ -110,7 +113,17 @@ Discover Financial Services | discover.com
 Wise Payments | wise.com
 Kraken | kraken.com payward.com
 SWIFT | swift.com
+Zoom | zoom.us zoom.com
 Manus | manus.im`,
+  assistant: `
+Claude | anthropic.com claude.ai claude.com | Anthropic
+Gemini | google.com deepmind.com deepmind.google | Google
+GPT | openai.com chatgpt.com | OpenAI
+Copilot | microsoft.com github.com bing.com | Microsoft
+Siri | apple.com | Apple
+Alexa | amazon.com | Amazon
+Llama | meta.ai meta.com | Meta
+Grok | x.ai grok.com | xAI`,
 }
 
 export const KNOWN_NAMES: readonly KnownName[] = (Object.entries(ROWS) as [NameKind, string][]).flatMap(
@@ -122,7 +135,9 @@ export const KNOWN_NAMES: readonly KnownName[] = (Object.entries(ROWS) as [NameK
 )
 
 function namesIn(row: string, kind: NameKind): KnownName[] {
-  const [names = '', domains = ''] = row.split(' | ')
+  const [names = '', domains = '', maker] = row.split(' | ')
   const all = names.split(', ')
-  return all.map(name => ({ name, owner: all[0]!, kind, domains: domains.split(' ') }))
+  const owner = maker ?? all[0]!
+  const sites = domains.split(' ').flatMap(domain => [domain, ...(COUNTRY_SITES.get(domain) ?? [])])
+  return all.map(name => ({ name, owner, kind, domains: sites }))
 }

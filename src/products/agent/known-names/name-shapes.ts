@@ -1,21 +1,14 @@
-import { plainLetters } from '../../../language/confusables.ts'
 import { withoutInvisible } from '../../../language/invisible-characters.ts'
 import { latinFor, withoutAccents } from '../../../language/look-alikes.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
+import { isAlphanumeric, squash, withLatinCapitals } from './squash.ts'
 
 /** A known name in a text, and whether it is only written to look like it. */
 export type NameMatch = { entry: KnownName; isLookAlike: boolean }
 
-/** Most names are, and need no more than lower case. */
-const ALPHANUMERIC = /^[A-Za-z0-9]*$/
 const SHAPE_LENGTH_MIN = 5
 /** Of shorter names, too many honest words are a slip or the beginning. */
 const LONG_NAME_MIN = 6
-
-/** `Bank of America` gives `bankofamerica`. */
-export function squash(name: string): string {
-  return ALPHANUMERIC.test(name) ? name.toLowerCase() : plainLetters(name).replace(/[^\p{L}\p{N}]/gu, '')
-}
 
 const TWINS: Record<string, string> = {
   0: 'o',
@@ -38,14 +31,18 @@ const BY_SHAPE = new Map<string, KnownName>()
 for (const entry of KNOWN_NAMES) {
   const plain = squash(entry.name)
   if (!BY_NAME.has(plain)) BY_NAME.set(plain, entry)
-  if (plain.length < SHAPE_LENGTH_MIN || entry.kind === 'word') continue
+  if (plain.length < SHAPE_LENGTH_MIN || isOrdinary(entry)) continue
   for (const spelling of [entry.name, entry.name.toLowerCase(), entry.name.toUpperCase()])
     BY_SHAPE.set(shapeOf(spelling), entry)
 }
 const LONG_NAMES = [...BY_NAME].filter(
-  ([plain, { kind }]) => plain.length >= LONG_NAME_MIN && kind !== 'word',
+  ([plain, entry]) => plain.length >= LONG_NAME_MIN && !isOrdinary(entry),
 )
-const BY_BEGINNING = Map.groupBy(LONG_NAMES, ([plain]) => beginningOf(plain))
+/** Of scripts without spaces, in which two signs are a name. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]/u
+const UNSPACED_NAMES = [...BY_NAME].filter(([plain]) => UNSPACED.test(plain))
+const BY_BEGINNING = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(0, LONG_NAME_MIN))
+const BY_END = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(-LONG_NAME_MIN))
 /** Every slip of every long name: one look here, where comparing with each name takes 50 µs. */
 const BY_SLIP = new Map<string, KnownName>()
 for (const [plain, entry] of LONG_NAMES)
@@ -56,22 +53,28 @@ export function matchName(words: readonly string[]): NameMatch | undefined {
   const spelling = words.join('')
   const plain = squash(spelling)
   const exact = BY_NAME.get(plain)
-  if (exact) return { entry: exact, isLookAlike: exact.kind !== 'word' && isDisguised(spelling) }
+  if (exact) return { entry: exact, isLookAlike: !isOrdinary(exact) && isDisguised(spelling) }
   const twin = BY_SHAPE.get(shapeOf(spelling)) ?? BY_SLIP.get(plain)
   return twin && { entry: twin, isLookAlike: true }
 }
 
-/** Known names that a word begins with, and the rest of the word: `openaisupport`. */
-export function matchBeginning(word: string): { match: NameMatch; rest: string } | undefined {
+/** A known name that a word begins or ends with, and the rest of the word: `openaisupport`, `mypaypal`. */
+export function matchPart(word: string, isRest: (rest: string) => boolean): NameMatch | undefined {
   const plain = squash(word)
-  for (const [name, entry] of BY_BEGINNING.get(beginningOf(plain)) ?? [])
-    if (plain.startsWith(name) && plain.length > name.length)
-      return { match: { entry, isLookAlike: false }, rest: plain.slice(name.length) }
+  const isUnspaced = UNSPACED.test(plain)
+  const starts = isUnspaced ? UNSPACED_NAMES : BY_BEGINNING.get(plain.slice(0, LONG_NAME_MIN))
+  for (const [name, entry] of starts ?? [])
+    if (plain.length > name.length && plain.startsWith(name) && isRest(plain.slice(name.length)))
+      return { entry, isLookAlike: false }
+  for (const [name, entry] of BY_END.get(plain.slice(-LONG_NAME_MIN)) ?? [])
+    if (plain.length > name.length && plain.endsWith(name) && isRest(plain.slice(0, -name.length)))
+      return { entry, isLookAlike: false }
   return undefined
 }
 
-function beginningOf(plain: string): string {
-  return plain.slice(0, LONG_NAME_MIN)
+/** A name that is also a word: a slip of it, or a word that begins with it, is no disguise. */
+function isOrdinary({ kind }: KnownName): boolean {
+  return kind === 'word' || kind === 'assistant'
 }
 
 /** Letters of another script: accents alone occur in honest spellings. */
@@ -90,8 +93,8 @@ function shapeOf(spelling: string): string {
 }
 
 function latinLetters(spelling: string): string {
-  if (ALPHANUMERIC.test(spelling)) return spelling
-  return Array.from(withoutAccents(withoutInvisible(spelling)), latinTwin).join('')
+  if (isAlphanumeric(spelling)) return spelling
+  return Array.from(withLatinCapitals(withoutAccents(withoutInvisible(spelling))), latinTwin).join('')
 }
 
 function latinTwin(letter: string): string {

@@ -1,21 +1,22 @@
+import type { Evidence } from '../../../core/judging/finding.ts'
 import { OPERATED_BY } from '../phrases/phrases.ts'
 import type { Declaration } from '../reading/declaration.ts'
+import { squash } from './squash.ts'
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 const OPERATOR_LABEL = wordSet(
-  'operator operated provider provided vendor owner owned publisher published author authors maintainer maintained company organization organisation developer developed creator run made built by agent the legal entity name responsible betreiber anbieter exploitant fournisseur operador proveedor operatore fornitore fornecedor aanbieder hersteller herausgeber operateur editeur gestor titular gestore titolare editore beheerder',
+  'brand entity legalentity legalname brandname operator operated provider provided vendor owner owned publisher published author authors maintainer maintained company organization organisation developer developed creator run made built by agent the legal entity name responsible betreiber anbieter exploitant fournisseur operador proveedor operatore fornitore fornecedor aanbieder hersteller herausgeber operateur editeur gestor titular gestore titolare editore beheerder marke marque marca merk rechtstrager rechtstraeger unternehmen firma societe empresa azienda ragione sociale raison razon',
 )
 /** Keys under which a card speaks of itself; under any other, a provider is that of a model, a host or a tool. */
 const OWN_KEYS = wordSet(
-  '_meta capabilities extensions params disclosure disclosures identity about legal provider operator publisher author authors owner organization organisation company vendor creator developer maintainer serverInfo agent info metadata name title',
+  'brand brandName legalEntity legalName legal_entity legal_name brand_name entity _meta capabilities extensions params disclosure disclosures identity about legal provider operator publisher author authors owner organization organisation company vendor creator developer maintainer serverInfo agent info metadata name title',
 )
 
-/** Whether the name of the operator stands where the operator of this very agent is named, and nobody else's. */
-export function isOperatorField({ operator, content, name }: Declaration): boolean {
-  const { name: stated, sentence } = operator
-  if (stated === undefined) return false
-  if (sentence !== undefined) return isAboutAgent(sentence, name?.text)
+/** Whether a name of an operator stands where the operator of this very agent is named, and nobody else's. */
+export function isOperatorField({ operator, content, name }: Declaration, stated: Evidence): boolean {
+  const { name: first, sentence } = operator
+  if (stated === first && sentence !== undefined) return isAboutAgent(sentence, name?.text)
   const [, line] = /^line (\d+)$/.exec(stated.where) ?? []
   return line === undefined ? isOwnPath(stated.where) : isOperatorLabel(lineAt(content, Number(line)))
 }
@@ -37,8 +38,8 @@ function isOperatorLabel(line: string): boolean {
   const words =
     head
       .slice(0, Math.max(0, head.search(/[:|]/)))
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? []
+      .match(/\p{L}+/gu)
+      ?.map(squash) ?? []
   return words.length > 0 && words.every(word => OPERATOR_LABEL.has(word))
 }
 

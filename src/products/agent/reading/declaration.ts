@@ -73,6 +73,8 @@ export type Declaration = {
   version: Evidence | undefined
   /** `sentence` is the one that names the operator, where no field does. */
   operator: { name: Evidence | undefined; url: Evidence | undefined; sentence?: string }
+  /** Names in further fields of the operator, its brand or legal entity: no check earns by them, and none may be another's. */
+  furtherOperators?: Evidence[]
   emails: Evidence[]
   /** Addresses offered for questions, reports or documentation. */
   contactUrls: Evidence[]
@@ -165,6 +167,22 @@ export function takeCharacters(declaration: Declaration, wanted: number): number
   if (granted < wanted) noteUnread(declaration)
   return granted
 }
+
+const FURTHER_OPERATORS_MAX = 20
+
+export function noteFurtherOperator(declaration: Declaration, name: Evidence): void {
+  const { furtherOperators } = declaration
+  if (furtherOperators === undefined) declaration.furtherOperators = [name]
+  else if (furtherOperators.length < FURTHER_OPERATORS_MAX) furtherOperators.push(name)
+}
+
+/** "Brand", "legalEntity": whose agent it is, in other words than the operator's. */
+export function namesBrand(label: string): boolean {
+  return BRAND.test(label)
+}
+
+const BRAND =
+  /^(?:brand|legal|marke|marque|marca|rechtsträger|raison|razón|ragione)[ _-]?(?:names?|entity|social|sociale)?$/iu
 
 const UNREAD = say`it is too long, too deep or too full to be read to its end`
 

@@ -3,7 +3,7 @@ import { urlAround } from '../phrases/addresses.ts'
 import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import { type Place, scanValue } from '../phrases/scan-value.ts'
-import { type Declaration, noteUnread } from './declaration.ts'
+import { type Declaration, namesBrand, noteFurtherOperator, noteUnread } from './declaration.ts'
 import { fileStatement } from './file-statement.ts'
 import { textOf } from './json-values.ts'
 import { readTools } from './read-tools.ts'
@@ -100,11 +100,19 @@ function placeUnder({ path, section, meaning, depth }: Place, key: string): Plac
 function readText(declaration: Declaration, text: string, place: Place): void {
   scanValue(declaration, text, place)
   const { path, section } = place
-  if (!namesOperator(section)) return
+  if (!namesOperator(section)) {
+    const isOwn =
+      namesOperator(section | Section.operator) && namesBrand(path.slice(path.lastIndexOf('.') + 1))
+    if (isOwn) noteFurtherOperator(declaration, { where: path, text })
+    return
+  }
   const { operator } = declaration
   const isUrl = urlAround(text, text.indexOf(':')) !== undefined
   if (isUrl) operator.url ??= { where: path, text }
-  else if (!text.includes('@')) operator.name ??= { where: path, text }
+  else if (!text.includes('@')) {
+    if (operator.name === undefined) operator.name = { where: path, text }
+    else noteFurtherOperator(declaration, { where: path, text })
+  }
 }
 
 /** `retentionDays: 30` and `sharedWithThirdParties: false` are statements too. */

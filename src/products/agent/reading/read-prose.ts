@@ -1,3 +1,4 @@
+import type { Evidence } from '../../../core/judging/finding.ts'
 import { say } from '../../../core/text/say.ts'
 import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { foldText } from '../phrases/fold-text.ts'
@@ -5,7 +6,14 @@ import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
 import { VERSION_NUMBER } from '../phrases/phrases.ts'
 import { scanPassage } from '../phrases/scan-passage.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
-import { createDeclaration, type Declaration, type DeclaredStatement, takeCharacters } from './declaration.ts'
+import {
+  createDeclaration,
+  type Declaration,
+  type DeclaredStatement,
+  namesBrand,
+  noteFurtherOperator,
+  takeCharacters,
+} from './declaration.ts'
 import { type ProseLine, readLine } from './prose-lines.ts'
 
 /** The paragraph, bullet or table row being read; plain lines are added to it until something else begins. */
@@ -178,24 +186,33 @@ function readLabel(declaration: Declaration, line: ProseLine, reader: Reader): L
   const { content } = declaration
   const label = content.slice(line.start, line.labelEnd).replaceAll('*', '').trim()
   const { section: sections } = scanTitle(label)
-  if (sections === 0) return { label, sections, start: line.start }
+  const isBrand = sections === 0 && namesBrand(label)
+  if (sections === 0 && !isBrand) return { label, sections, start: line.start }
   let start = line.labelEnd + 1
   while (start < line.end && ' \t*_|'.includes(content[start]!)) start++
+  if (isBrand) {
+    if (namesOperator(reader.section | Section.operator))
+      noteFurtherOperator(declaration, fieldAt(reader, { start, end: line.end }))
+    return { label, sections, start: line.start }
+  }
   if (start < line.end) fillField(reader, sections, { start, end: line.end })
   return { label, sections, start }
 }
 
 /** Under a heading such as "Model", a provider is not that of the agent. */
-function fillField(
-  { declaration, section, line }: Reader,
-  sections: number,
-  { start, end }: { start: number; end: number },
-): void {
-  const rest = declaration.content.slice(start, Math.min(end, start + FIELD_MAX))
-  const field = evidenceFrom({ path: undefined, line, start }, rest.replace(/[\s|*]+$/, ''))
+function fillField(reader: Reader, sections: number, place: { start: number; end: number }): void {
+  const { declaration, section } = reader
+  const field = fieldAt(reader, place)
   if (namesOperator(sections)) {
-    if (namesOperator(sections | section)) declaration.operator.name ??= field
+    if (!namesOperator(sections | section)) return
+    if (declaration.operator.name === undefined) declaration.operator.name = field
+    else noteFurtherOperator(declaration, field)
   } else if ((sections & Section.version) !== 0 && (sections & Section.model) === 0)
     declaration.version = field
   else if ((sections & Section.name) !== 0) declaration.name ??= field
+}
+
+function fieldAt({ declaration, line }: Reader, { start, end }: { start: number; end: number }): Evidence {
+  const rest = declaration.content.slice(start, Math.min(end, start + FIELD_MAX))
+  return evidenceFrom({ path: undefined, line, start }, rest.replace(/[\s|*]+$/, ''))
 }

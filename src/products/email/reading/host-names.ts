@@ -1,4 +1,4 @@
-import { decodePunycode } from './punycode.ts'
+import { decodePunycode } from '../../../language/punycode.ts'
 
 const HOST_MAX = 253
 

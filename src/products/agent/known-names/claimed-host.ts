@@ -1,0 +1,89 @@
+import type { Evidence } from '../../../core/judging/finding.ts'
+import { decodePunycode } from '../../../language/punycode.ts'
+import { hostOf } from '../identity/declared-host.ts'
+import type { Declaration } from '../reading/declaration.ts'
+import { KNOWN_NAMES, type KnownName } from './known-names.ts'
+import { isOwnName, matchAgent, matchAmong, wordsIn } from './name-match.ts'
+import type { NameMatch } from './name-shapes.ts'
+import { claimsAuthority, isOfficialWord, isOperatorRole, isToolWord } from './role-words.ts'
+import { isDisclaimed } from './spoken-text.ts'
+import { squash } from './squash.ts'
+
+type HostClaim = { match: NameMatch; evidence: Evidence }
+
+const NAMESPACE = /^([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5})\/(.{0,100})/u
+
+const BY_DOMAIN = new Map<string, KnownName>()
+for (const entry of KNOWN_NAMES)
+  for (const domain of entry.domains) if (!BY_DOMAIN.has(domain)) BY_DOMAIN.set(domain, entry)
+
+/** The owner of the host, or of a domain above it. */
+function ownerOf(host: string): KnownName | undefined {
+  for (let at = 0; at >= 0; at = host.indexOf('.', at) + 1 || -1) {
+    const entry = BY_DOMAIN.get(host.slice(at))
+    if (entry) return entry
+  }
+  return undefined
+}
+
+/** `com.paypal/wallet`: a namespace is a domain written backwards, and says whose server it is. */
+export function namespaceClaim({ namespacedName: evidence }: Declaration): HostClaim | undefined {
+  const [, namespace, path = ''] = (evidence && NAMESPACE.exec(evidence.text)) ?? []
+  if (evidence === undefined || namespace === undefined) return undefined
+  const labels = namespace.split('.').toReversed()
+  const entry = ownerOf(labels.join('.'))
+  if (entry) return { match: { entry, isLookAlike: false }, evidence }
+  const name = wordsIn(path.replaceAll('_', ' '))
+  const official = claimsAuthority(name.map(squash)) ? matchAgent(name) : undefined
+  const match = matchLabels(labels) ?? official
+  return match && { match, evidence }
+}
+
+/** `microsoft-support-desk.com`, `paypal.com.stranger.io`: a host that is made of a known name and words for its offices. */
+export function hostClaim(
+  { operator, endpoints }: Declaration,
+  disclaimers: readonly string[],
+): HostClaim | undefined {
+  for (const evidence of [operator.url, ...endpoints]) {
+    const host = evidence && hostOf(evidence.text)
+    // An agent may run at the very service whose name the host bears.
+    if (host === undefined || ownerOf(host)) continue
+    const match = matchLabels(host.split('.'))
+    if (match && !isDisclaimed(disclaimers, match)) return { match, evidence: evidence! }
+  }
+  return undefined
+}
+
+/** Names of places, people and things under which others have a domain, and names too short to be one owner's alone. */
+const NAMESAKES = new Set(
+  'santander adobe cisco siemens disney barclays maersk intuit tinder medicare deloitte palantir interpol revolut klarna starlink greenpeace boeing lidl'.split(
+    ' ',
+  ),
+)
+/** Firms and projects whose own name looks like a known one. */
+const HONEST_TWINS = new Set(['openal'])
+const LONE_LABEL_MIN = 5
+
+function matchLabels(labels: readonly string[]): NameMatch | undefined {
+  const shown = labels.slice(0, -1).map(label => decodePunycode(label) ?? label)
+  // `paypal.connectors.example.com` is a connector of its operator.
+  const isTool = shown.slice(0, -1).some(label => label.split('-').some(isToolWord))
+  for (const [at, label] of shown.entries()) {
+    const match = matchLabel(label)
+    if (match && !(isTool && at < shown.length - 1)) return match
+  }
+  return undefined
+}
+
+function matchLabel(label: string): NameMatch | undefined {
+  const parts = label.split('-').filter(part => part !== '')
+  // Hosts are read in small letters, where a capital i that passed for an l was typed.
+  const strokes = () => parts.map(part => part.replaceAll('i', 'I'))
+  const match = matchAmong(parts, isOperatorRole) ?? matchAmong(strokes(), isOperatorRole)
+  if (match === undefined || HONEST_TWINS.has(label)) return undefined
+  const { kind, name } = match.entry
+  if (kind === 'assistant') return parts.some(isOfficialWord) ? match : undefined
+  if (!isOwnName(match)) return parts.length > 1 && claimsAuthority(parts) ? match : undefined
+  const isAlone = parts.length === 1 && squash(name) === squash(label) && !match.isLookAlike
+  return isAlone && (label.length < LONE_LABEL_MIN || NAMESAKES.has(squash(name))) ? undefined : match
+}

@@ -1,0 +1,234 @@
+import type { Evidence } from '../../../core/judging/finding.ts'
+import { isOwnName, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
+import { matchName, type NameMatch } from './name-shapes.ts'
+import { isAgentOrOffice, isLegalForm, isOffice, isOfficeRole, isToolWord } from './role-words.ts'
+import { isDisclaimed, type SpokenSentence } from './spoken-text.ts'
+import { squash } from './squash.ts'
+
+// Sentences by which a declaration says whose agent it is, in the languages of its authors.
+
+/** Each begins a claim, and most sentences have none of them. */
+const CLAIMING =
+  /offici|offizi|oficial|ufficial|verified|(?<!\p{L})(?:by|par|por|von|da|dal|dalla|vom|durch)\s|I am |I['’]m |(?<!\p{L})we(?:,| are|['’]re| at)\s|his is |You are |Welcome to|behalf|Namen|Auftrag|compte de|nom de|nombre de|conto di|service|product|Dienst|servi[cz]i|servi[çc]o|belongs|property|part of|subsidiary|operated|makers|creators|behind|own (?:agent|assistant|bot)|gehört|appartien|perten|©|\(c\)|(?<!\p{L})(?:Ich bin|Wir sind|Wir, |Wir von|Sie (?:sprechen|chatten)|Willkommen|Je suis|Nous |Vous |Bienven|Soy |Somos|Nosotros|Est[áa]s? |Habla|Sono |Siamo|Noi |Stai |Benven|Sou |Você|C['’]est)/iu
+
+/** Before the name; "no fee" behind it takes nothing back. */
+const DENIED =
+  /(?<!\p{L})(?:not|isn['’]t|no|never|neither|unofficial|nor|nicht|kein\p{L}{0,2}|inoffiziell\p{L}{0,2}|pas|non|aucun|ningún|não)(?!\p{L})/iu
+const DENIAL_REACH = 40
+
+/** The last part of what a pattern found, unless it is denied. */
+function captured(pattern: RegExp, sentence: string): string | undefined {
+  const found = pattern.exec(sentence)
+  const text = found?.[1]
+  if (found === null || text === undefined) return undefined
+  const at = sentence.indexOf(text, found.index)
+  return DENIED.test(sentence.slice(Math.max(0, at - DENIAL_REACH), at)) ? undefined : text
+}
+
+/** "The official assistant of PayPal", "I am ChatGPT": the text itself says whose agent it is. */
+export function spokenClaim(
+  sentences: readonly SpokenSentence[],
+  disclaimers: readonly string[],
+): { match: NameMatch; evidence: Evidence } | undefined {
+  for (const [index, sentence] of sentences.entries()) {
+    const first = index === 0 ? matchFirstWords(sentence.text) : undefined
+    const match = first ?? (CLAIMING.test(sentence.text) ? matchSentence(sentence) : undefined)
+    if (match && !isDisclaimed(disclaimers, match)) return { match, evidence: sentence.evidence }
+  }
+  return undefined
+}
+
+/** "PayPal assistant for refunds", as the first words: the agent is described by the name of the firm and its office. */
+function matchFirstWords(sentence: string): NameMatch | undefined {
+  const words = wordsIn(sentence.split(CLAUSE_END, 1)[0]!)
+  const match = DENIED.test(sentence) ? undefined : matchAgent(words)
+  if (match?.entry.kind !== 'firm' || !words.some(word => isAgentOrOffice(squash(word)))) return undefined
+  const all = wordsIn(sentence).map(squash)
+  return all.some(isOffice) && !all.some(isToolWord) ? match : undefined
+}
+
+function matchSentence({ text, isOfOthers }: SpokenSentence): NameMatch | undefined {
+  return (
+    matchOfficial(text) ??
+    matchSelf(text) ??
+    matchRunner(text, isOfOthers) ??
+    matchOwner(text, isOfOthers) ??
+    matchMark(text)
+  )
+}
+
+const OFFICIAL = '(?:official|offizielle[rsnm]?|officiel(?:le)?|oficial|ufficiale)'
+const PROGRAM =
+  '(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte)'
+const OF = "(?:of|by|from|at|von|der|des|bei|de la|de|du|d['’]|chez|dello|della|del|di|dos|das|do|da)"
+const letters = (source: string) => new RegExp(`(?<!\\p{L})${source}`, 'iu')
+
+const OFFICIAL_PROGRAM_OF = letters(
+  `(?:${OFFICIAL} (?:[\\p{L}-]{1,20} ){0,3}${PROGRAM}|${PROGRAM} ${OFFICIAL})(?: [\\p{L}-]{1,20}){0,3}? ${OF}\\s?([^,.!?:;\\n]{2,60})`,
+)
+// Not the first part of a compound: "offizielle Google-Dokumente".
+const OFFICIAL_PLACE = letters(`(?:${PROGRAM} )?${OFFICIAL}`)
+const OFFICIAL_NAME = letters(`${OFFICIAL} (?!\\p{L}{2,30}-\\p{Lu}\\p{Ll})([^,.!?:;\\n]{2,80})`)
+const NAME_OFFICIAL =
+  /^(.{2,40}?) ?(?:\((?:official|verified)\)|(?:official|verified) (?:agent|assistant|bot|support))/iu
+/** The agent works with the official thing; it is not the thing. */
+const WORKS_WITH =
+  /(?:with|via|using|uses?|used|reads?|through|wraps?|calls?|queries|quer(?:y|ies)|like|than|mirrors?|follows?|links? to|based on|on top of|from|against|in|over|mit|über|nutzt|avec|utilise|con|usa|liest|lit|lee|legge)(?: (?:the|an?|our|its|their|your|der|die|das|dem|den|le|la|les|el|il|lo))? $/iu
+const RESOURCE =
+  /^(?:apis?|sdks?|docs?|documentation|library|libraries|data|datasets?|feeds?|sites?|websites?|pages?|rates?|sources?|guides?|guidelines|statistics|spec|specification|schema|repository|repo|packages?|channel|forum|partner|partners|reseller|distributor|retailer|dealer|supplier|sponsor|store|shop|figures|prices|rules|terms|statement|statements|list|schnittstelle|daten|partnerin|données|datos|dati|documentación|documents?|dokumente|forms?|formulare|papers?|announcements?|releases?|reports?|blog|newsletter|news|status|events?|calendar|version|versions)$/iu
+
+function matchOfficial(sentence: string): NameMatch | undefined {
+  const place = OFFICIAL_PLACE.exec(sentence)?.index ?? 0
+  if (!WORKS_WITH.test(sentence.slice(0, place))) {
+    const of = captured(OFFICIAL_PROGRAM_OF, sentence)
+    const named = captured(OFFICIAL_NAME, sentence)
+    const match =
+      (of === undefined ? undefined : (nameThenEnd(of) ?? wordThenEnd(of))) ??
+      (named === undefined ? undefined : matchOfficialName(wordsIn(named)))
+    if (match) return match
+  }
+  const before = captured(NAME_OFFICIAL, sentence)
+  return before === undefined ? undefined : wholeName(before)
+}
+
+const NOUN_DISTANCE = 4
+
+/** "official Google travel agent" is one, "official Google Calendar API" is none. */
+function matchOfficialName(all: string[]): NameMatch | undefined {
+  const start = matchStart(all)
+  const rest = all.slice(start?.length ?? 1, (start?.length ?? 1) + NOUN_DISTANCE)
+  const isResource = rest.some(word => RESOURCE.test(word))
+  if (start) return isResource ? undefined : start
+  const [word = '', next = ''] = all
+  // An ordinary word is the firm in capitals, before an office: "official Stripe support".
+  const isNamed = /^\p{Lu}/u.test(word) && OFFICE_NOUN.test(next)
+  return isNamed && !isResource ? matchName([word]) : undefined
+}
+
+const OFFICE_NOUN =
+  /^(?:support|customer|account|billing|payments?|help|service|assistant|agent|bot|chatbot|integration|connector)$/iu
+
+const SELF = letters(
+  "(?:I am|I['’]m|we are|we['’]re|this is|you are (?:talking|chatting|speaking|writing) (?:to|with)|welcome to|ich bin|wir sind|dies ist|hier ist|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|sono|siamo|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|der|die|das|dem|vom|le|la|les|el|il|lo|o|l['’]) ?)?([^,.!?:;\\n]{2,60})",
+)
+/** "This is a Netflix bot" works with Netflix, "this is a PayPal agent" is PayPal's. */
+const ONE_OF =
+  /^(?:an?|un|une|una|uno|um|uma|eine?|einer) (?!.*(?<!\p{L})(?:agent|agente|service|support)$)/iu
+const ARTICLE = /^(?:an?|un|une|una|uno|um|uma|eine?|einer) /iu
+const CLAUSE_END =
+  /\s(?:and|or|but|that|which|who|for|to|in|on|at|with|here|since|und|oder|für|et|pour|qui|y|para|que|e|per|che|,)\s/iu
+const WE_AT =
+  /(?<!\p{L})(?:we|wir|nous|nosotros|noi|nós)(?:,| at| from| of| von| bei| chez| de| di| da) ([^.!?:;\n]{2,60})/iu
+
+function matchSelf(sentence: string): NameMatch | undefined {
+  const self = captured(SELF, sentence)?.split(CLAUSE_END, 1)[0]
+  const name = self?.replace(ARTICLE, '')
+  const match = self === undefined || ONE_OF.test(self) ? undefined : matchAgent(wordsIn(name!))
+  if (match && match.entry.kind !== 'assistant') return match
+  const firm = captured(WE_AT, sentence)
+  return firm === undefined ? undefined : (nameThenEnd(firm) ?? nameThenVerb(firm))
+}
+
+/** "We at PayPal built this"; "We of Amazon Watch" and "we from PayPal user groups" are others. */
+function nameThenVerb(text: string): NameMatch | undefined {
+  const all = wordsIn(text)
+  const match = matchStart(all)
+  const next = match && all[match.length]
+  if (match === undefined || next === undefined || !isOwnName(match)) return undefined
+  return /^\p{Ll}/u.test(next) && !isToolWord(squash(next)) ? match : undefined
+}
+
+const AGENT =
+  '(?:(?:this|the|our|dieser|diese|der|die|ce|cet|cette|este|esta|el|la|questo|questa|il|lo) (?:[\\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|assistent|asistente|agente|assistente) |(?:this|the) connector |this (?:server|service|helper|desk|program) |I |we )'
+/** A pronoun, or nothing, which may stand for the model in the sentence before. */
+const UNNAMED = '(?:it |he |she |er |es |il )'
+const IS = '(?:is |was |has been |wird |ist |wurde |est |es |è |viene )?'
+const MADE =
+  '(?:operated|run|owned|published|maintained|provided|made|built|created|developed|offered|managed|issued|authori[sz]ed|brought to you|betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben|opéré|exploité|proposé|fourni|édité|développé|créé|operado|ofrecido|gestionado|desarrollado|proporcionado|creado|gestito|offerto|fornito|sviluppato|creato|operado|oferecido|fornecido|desenvolvido)'
+const runBy = (subject: string) =>
+  new RegExp(
+    `^${subject}(?:officially |directly |proudly )?${MADE}(?:,? (?:and|und|et|y|e) ${MADE})? (?:by|von|vom|durch|par|por|pelo|pela|da|dal|dalla) ([^,.;!?\\n]{2,60})`,
+    'iu',
+  )
+const AGENT_RUN_BY = runBy(`${AGENT}${IS}`)
+const RUN_BY = runBy(`(?:(?:${AGENT}|${UNNAMED})${IS})?`)
+const PARTICIPLE_END =
+  /\s(?:for|to|and|in|on|at|with|since|that|which|who|für|und|pour|et|para|y|per|e|betrieben|angeboten|bereitgestellt|entwickelt)(?:\s|$)/u
+/** "Dieser Agent wird von PayPal betrieben." */
+const GERMAN_PASSIVE =
+  /(?:Agent|Assistent|Bot|Chatbot|Dienst|Er|Es) (?:wird|wurde|ist) (?:direkt )?(?:von|vom|durch) ([^,.;!?\n]{2,60}) (?:betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben)/u
+
+/** "This connector is operated by Anthropic", whatever the operator's field says. */
+function matchRunner(sentence: string, isOfOthers: boolean): NameMatch | undefined {
+  const text = captured(isOfOthers ? AGENT_RUN_BY : RUN_BY, sentence) ?? captured(GERMAN_PASSIVE, sentence)
+  const name = text?.split(PARTICIPLE_END, 1)[0]
+  return name === undefined ? undefined : matchOperator(name)
+}
+
+const SERVICE_OF = new RegExp(
+  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit) ${OF}\\s?([^,.!?:;\\n]{2,60})`,
+  'iu',
+)
+const FIRM_PRODUCT =
+  /^(?:(?:this|it) is )?an? (.{2,40}?) (?:product|service|company|subsidiary|offering)(?= (?:for|to|that|which|and|in)\s|[,.!?]|$)/iu
+const BELONGS = new RegExp(
+  `^(?:${AGENT}|${UNNAMED})?(?:belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,60})`,
+  'iu',
+)
+const BEHALF =
+  /(?<!\p{L})(?:act\p{L}{0,3}|work\p{L}{0,3}|speak\p{L}{0,3}|answer\p{L}{0,3}|operat\p{L}{0,3}|help\p{L}{0,3}|run|runs|handelt|antwortet|arbeitet|agit|répond|actúa|trabaja|agisce|lavora|age|atua)(?: [\p{L}-]{1,20}){0,5}? (?:on behalf of|in the name of|im auftrag (?:von|der)|im namen (?:von|der)|pour le compte de|au nom de|per conto di|a nome di|en nombre de|em nome de) ([^,.!?:;\n]{2,60})/iu
+const MAKERS_OF =
+  /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:of|behind|at) ([^,.!?:;\n]{2,60})/iu
+const OWN_PROGRAM = /^(.{2,40}?)['’]s own (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
+
+function matchOwner(sentence: string, isOfOthers: boolean): NameMatch | undefined {
+  for (const pattern of isOfOthers ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
+    const text = captured(pattern, sentence)
+    const match = text === undefined ? undefined : nameThenEnd(text)
+    // "Part of Microsoft 365" is said of add-ons of others.
+    if (match && (pattern !== BELONGS || isOwnName(match))) return match
+  }
+  if (isOfOthers) return undefined
+  const firm = captured(FIRM_PRODUCT, sentence) ?? captured(OWN_PROGRAM, sentence)
+  return firm === undefined ? undefined : wholeName(firm)
+}
+
+const COPYRIGHT = /^(?:©|\(c\)|copyright)\s{0,3}(?:©\s?)?\d{4}(?:[–-]\d{4})?\s([^\n]{2,60})/iu
+
+/** "© 2026 PayPal, Inc." below a text. */
+function matchMark(sentence: string): NameMatch | undefined {
+  const text = captured(COPYRIGHT, sentence)
+  return text === undefined ? undefined : nameThenEnd(text)
+}
+
+/** Behind a name that stands for the owner itself; "on behalf of PayPal users" speaks of others. */
+const FOLLOWS =
+  /^(?:and|or|for|to|in|on|with|when|at|by|as|from|since|itself|who|which|that|und|oder|für|in|mit|et|pour|en|y|para|e|per|con|com)$/iu
+
+/** A known name at the beginning, behind which nothing but its legal form, its offices or another clause comes. */
+function nameThenEnd(text: string): NameMatch | undefined {
+  const [head = ''] = text.split(/[,()]/u, 1)
+  const all = wordsIn(head)
+  const from = /^(?:the|die|der|la|le|el|il|lo|o|a)$/iu.test(all[0] ?? '') ? 1 : 0
+  const match = matchStart(all.slice(from))
+  if (match === undefined) return undefined
+  const end = from + match.length
+  const hasComma = head.length < text.length && end === all.length
+  const next = all.slice(end).find(word => !isLegalForm(squash(word)))
+  if (hasComma || next === undefined || FOLLOWS.test(next)) return match
+  return isOwnName(match) && isOfficeRole(squash(next)) && !isToolWord(squash(next)) ? match : undefined
+}
+
+/** An ordinary word in capitals, with nothing behind it: "the official assistant of Stripe". */
+function wordThenEnd(text: string): NameMatch | undefined {
+  const [word = '', next] = wordsIn(text)
+  if (!/^\p{Lu}/u.test(word) || (next !== undefined && !FOLLOWS.test(next))) return undefined
+  const match = matchName([word])
+  return match?.entry.kind === 'word' ? match : undefined
+}
+
+function wholeName(text: string): NameMatch | undefined {
+  const all = wordsIn(text)
+  const match = matchStart(all)
+  return match?.length === all.length ? match : undefined
+}
