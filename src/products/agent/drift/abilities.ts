@@ -2,11 +2,11 @@ import { jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import type { Declaration, Tool } from '../reading/declaration.ts'
 import { listOf, textOf } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
-import { polarityOf } from './clause-polarity.ts'
-import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
-import { withoutHumanActs } from './human-acts.ts'
 import { powerOf } from './powers.ts'
 import { breadthOf } from './scope-of-users.ts'
+import { polarityOf } from './wording/clause-polarity.ts'
+import { conceptsOf, coverage, wordsOf } from './wording/declaration-concepts.ts'
+import { withoutHumanActs } from './wording/human-acts.ts'
 
 /** A tool or a skill: something the agent has or can do, with its name. */
 export type Ability = {

@@ -2,9 +2,9 @@ import { hostOf } from '../identity/declared-host.ts'
 import { has } from '../phrases/declared-statement.ts'
 import { Section } from '../phrases/meanings.ts'
 import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
-import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
 import { plainName } from './declared-operator.ts'
 import type { Change } from './drift-change.ts'
+import { conceptsOf, coverage, wordsOf } from './wording/declaration-concepts.ts'
 
 const OF_THIS_VERSION =
   /\b(?:(?:new|changed|changes?) (?:in|since|with)|in this (?:version|release|update)|since (?:the )?(?:last|previous|version)|(?:as of|with|from) version)\b/i

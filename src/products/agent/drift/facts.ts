@@ -4,10 +4,10 @@ import { has } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
 import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
 import { parseCard } from '../reading/read-json.ts'
-import { isNegated, polarityOf } from './clause-polarity.ts'
-import { withoutHumanActs } from './human-acts.ts'
 import { dataOf, deviceOf, powerOf, recipientOf } from './powers.ts'
 import { type Safeguard, safeguardsOf } from './safeguards.ts'
+import { isNegated, polarityOf } from './wording/clause-polarity.ts'
+import { withoutHumanActs } from './wording/human-acts.ts'
 
 /** Granted powers, each with the sentence that granted it first. */
 export type Grants = Map<string, DeclaredStatement>

@@ -1,4 +1,4 @@
-import { conceptStem } from './declaration-concepts.ts'
+import { conceptStem } from './wording/declaration-concepts.ts'
 
 // Powers of an agent: over the world, over facts about people, and over passing those on.
 
