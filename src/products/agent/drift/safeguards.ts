@@ -76,7 +76,11 @@ export function lostSafeguards(earlier: Safeguard[], later: Safeguard[]): LostSa
   const former = new Set(earlier.map(({ statement }) => statement.text))
   const pairs = pairUp(relied, later, former)
   const additions = later.filter(({ statement }) => !former.has(statement.text))
-  const everything = new Set(later.flatMap(({ concepts, isRelied }) => (isRelied ? [...concepts] : [])))
+  const everything = new Set(
+    later.flatMap(({ concepts, isRelied, statement }) =>
+      isRelied && !REPORTED.test(statement.text) ? [...concepts] : [],
+    ),
+  )
   return relied.flatMap((safeguard): LostSafeguard[] => {
     const counterpart = pairs.get(safeguard)
     if (counterpart === undefined)
