@@ -134,3 +134,21 @@ test('what is too long to be compared to its end is said to be, and padding hide
   assert.equal(outcome, 'inconclusive')
   assert.match(sentence, /too long/)
 })
+
+test('an announcement that is denied, or that says that all is as before, announces nothing', async () => {
+  const oversight = 'A duty officer reviews every booking draft, and can switch'
+  const announce = (sentence: string) =>
+    proseDeclaration
+      .replace(oversight, 'Anybody can switch')
+      .replace('## Changes\n', `## Changes\n\n${sentence}\n`)
+  for (const sentence of [
+    'In this version it is not true that a duty officer no longer reviews every booking draft.',
+    'In this version a duty officer still reviews every booking draft and can switch the agent off.',
+    'In this version a duty officer reviews every booking draft and can switch the agent off.',
+  ])
+    assert.equal((await after(proseDeclaration, announce(sentence))).limit?.atMost, 54, sentence)
+  const honest = announce(
+    'In this version no duty officer reviews every booking draft; the agent can still be switched off at any hour.',
+  )
+  assert.equal((await after(proseDeclaration, honest)).limit, undefined)
+})

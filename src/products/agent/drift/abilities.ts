@@ -2,11 +2,12 @@ import { jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import type { Declaration, Tool } from '../reading/declaration.ts'
 import { listOf, textOf } from '../reading/json-values.ts'
 import { parseCard } from '../reading/read-json.ts'
-import { polarityOf } from './clause-polarity.ts'
-import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
-import { withoutHumanActs } from './human-acts.ts'
+import { phrasePowers } from './phrase-powers.ts'
 import { powerOf } from './powers.ts'
-import { breadthOf } from './scope-of-users.ts'
+import { breadthOf, isForMany } from './scope-of-users.ts'
+import { polarityOf } from './wording/clause-polarity.ts'
+import { conceptsOf, coverage, wordsOf } from './wording/declaration-concepts.ts'
+import { withoutHumanActs } from './wording/human-acts.ts'
 
 /** A tool or a skill: something the agent has or can do, with its name. */
 export type Ability = {
@@ -25,6 +26,8 @@ export type Ability = {
   openness: number
   /** Whose things it is for (scope-of-users.ts). */
   breadth: number
+  /** "the bookings of passengers": whose, it does not say. */
+  isForMany: boolean
   /** Programs call it by this very name, so another name is another tool. */
   isNamed: boolean
 }
@@ -37,11 +40,17 @@ export function abilitiesOf(declaration: Declaration): Ability[] {
   const { kind, tools, capabilities } = declaration
   const isCard = kind !== 'prose'
   const demanded = parameterPowers(declaration)
+  const card = isCard ? parseCard(declaration.content)?.card : undefined
   // An MCP server has its tools for capabilities.
   const skills =
     kind === 'mcp' ? [] : capabilities.filter(({ where }) => !tools.some(tool => tool.where === where))
   const abilities = [
-    ...tools.map(tool => abilityOf(declaration, tool, isCard, demanded.get(tool.where))),
+    ...tools.map(tool =>
+      abilityOf(declaration, tool, isCard, {
+        demanded: demanded.get(tool.where),
+        permissions: permissionsAt(card, tool.where),
+      }),
+    ),
     ...skills.map(skill => abilityOf(declaration, { ...NO_FLAGS, ...skill }, false)),
   ]
   return abilities.slice(0, ABILITIES_MAX)
@@ -59,13 +68,15 @@ function abilityOf(
   { statements = [] }: Declaration,
   tool: Tool,
   isNamed: boolean,
-  demanded: string[] = [],
+  { demanded = [], permissions = [] }: { demanded?: string[] | undefined; permissions?: string[] } = {},
 ): Ability {
   const { where, name, description } = tool
   const inside = statements.filter(({ path }) => path?.startsWith(`${where}.`))
-  const permissions = inside.filter(({ path }) => path === `${where}.permissions`)
   const texts = [description, ...inside.map(({ text }) => text)]
-  const granted = texts.flatMap(text => [...polarityOf(withoutHumanActs(text), powerOf).granted])
+  const granted = texts.flatMap(text => {
+    const acts = withoutHumanActs(text)
+    return [...polarityOf(acts, powerOf).granted, ...phrasePowers(acts)]
+  })
   return {
     name,
     where,
@@ -74,12 +85,11 @@ function abilityOf(
     nameConcepts: conceptsOf(name),
     concepts: conceptsOf(`${name} ${description}`),
     powers: new Set([...granted, ...demanded, ...polarityOf(wordsOf(name).join(' '), powerOf).granted]),
-    permissions: new Set(
-      permissions.flatMap(({ text }) => text.toLowerCase().split(/[\s,]+/)).filter(Boolean),
-    ),
+    permissions: new Set(permissions),
     reach: tool.destructive === true || tool.readOnly === false ? 2 : tool.readOnly === true ? 0 : 1,
     openness: tool.openWorld === false ? 0 : 1,
     breadth: breadthOf(texts.join(' ')),
+    isForMany: isForMany(texts.join(' ')),
   }
 }
 
@@ -116,14 +126,32 @@ function isMentioned({ nameConcepts, isNamed }: Ability, spoken: Set<string>): b
 function isWider(ability: Ability, before: Ability): boolean {
   const adds = (now: Set<string>, was: Set<string>) => [...now].some(each => !was.has(each))
   if (adds(ability.powers, before.powers)) return true
-  if (
-    ability.permissions.size > 0 &&
-    before.permissions.size > 0 &&
-    adds(ability.permissions, before.permissions)
-  )
-    return true
-  if (ability.breadth === 2 && before.breadth === 0) return true
+  // Without its list of permissions a tool is bound by none.
+  if (before.permissions.size > 0 && ability.permissions.size === 0) return true
+  if (before.permissions.size > 0 && adds(ability.permissions, before.permissions)) return true
+  if (before.breadth === 0 && (ability.breadth === 2 || ability.isForMany)) return true
   return ability.reach > before.reach || ability.openness > before.openness
+}
+
+/** From the card itself: `*` is no word, and stands in no sentence. */
+function permissionsAt(card: unknown, where: string): string[] {
+  const tool = where
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<unknown>(
+      (value, key) => (Array.isArray(value) ? value[Number(key)] : jsonObjectOf(value)[key]),
+      card,
+    )
+  const { permissions } = jsonObjectOf(tool)
+  const texts = Array.isArray(permissions) ? permissions : [permissions]
+  return texts
+    .flatMap(
+      each =>
+        textOf(each)
+          ?.toLowerCase()
+          .split(/[\s,]+/) ?? [],
+    )
+    .filter(Boolean)
 }
 
 const PARAMETERS_MAX = 100

@@ -2,9 +2,9 @@ import { hostOf } from '../identity/declared-host.ts'
 import { has } from '../phrases/declared-statement.ts'
 import { Section } from '../phrases/meanings.ts'
 import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
-import { conceptsOf, coverage, wordsOf } from './declaration-concepts.ts'
 import { plainName } from './declared-operator.ts'
 import type { Change } from './drift-change.ts'
+import { conceptsOf, coverage, wordsOf } from './wording/declaration-concepts.ts'
 
 const OF_THIS_VERSION =
   /\b(?:(?:new|changed|changes?) (?:in|since|with)|in this (?:version|release|update)|since (?:the )?(?:last|previous|version)|(?:as of|with|from) version)\b/i
@@ -12,6 +12,13 @@ const OF_THIS_VERSION =
 const CHANGED =
   /\b(?:now|new|no longer|changed|added|removed|replaced|replaces|moved|since|instead|became|has been|have been|was|were|previously|formerly|this version|this release|dropped|switched)\b|\b\d+\.\d+\b/i
 const FUTURE = /\b(?:will|would|shall|may|might) be (?:announced|published|notified)\b|\bin advance\b/i
+/** What is still so, or is denied, has not changed. */
+const UNCHANGED =
+  /\b(?:still|remains?|unchanged|as before|continues? to|not true|untrue|false that|wrong that|not the case|nothing (?:has )?changed)\b/i
+const CLAUSE = /;|,\s(?=(?:and|but|while|whereas)\b)|\b(?:but|while|whereas|although)\b/i
+/** Words for the end of a safeguard: "in this version a clerk approves" announces none. */
+const ENDING =
+  /\b(?:no|not|never|longer|shorter|without|removed|dropped|replaced|replaces|instead|ended|ceased|stopped|abolished|lifted|changed|changes|reduced|now|added|became|previously|formerly|moved|raised|extended|only|gone|discontinued|withdrawn)\b/i
 const SAME_SUBJECT = 0.6
 
 /** The sentences of a declaration that say what is new in it: in a changelog or in so many words, and not there before. */
@@ -24,7 +31,16 @@ export function announcementsOf(earlier: Declaration, later: Declaration): Decla
 
 /** Whether one of these sentences names this very change: a general word about improvements does not. */
 export function isAnnounced(change: Change, announcements: DeclaredStatement[]): boolean {
-  return announcements.some(({ text }) => names(text, change))
+  return announcements.some(({ text }) => {
+    const isStillSo = UNCHANGED.test(text)
+    const announced = isStillSo
+      ? text
+          .split(CLAUSE)
+          .filter(clause => !UNCHANGED.test(clause))
+          .join(' ')
+      : text
+    return names(announced, change)
+  })
 }
 
 const TERMS: Partial<Record<Change['kind'], RegExp>> = {
@@ -55,6 +71,7 @@ const SUBJECTS: Partial<Record<Change['kind'], (text: string, change: Change) =>
 function names(text: string, change: Change): boolean {
   const { kind, evidence } = change
   if (TERMS[kind]?.test(text) === false) return false
+  if (kind === 'removed-safeguard' && !ENDING.test(text)) return false
   const isNamed = SUBJECTS[kind]
   if (isNamed !== undefined) return isNamed(text, change)
   return coverage(conceptsOf(evidence.text), conceptsOf(text)) >= SAME_SUBJECT

@@ -20,7 +20,7 @@ export function accessRulesOf({ content, kind }: Declaration): AccessRules {
   // A scheme that no requirement names is offered at least; nothing else is known of it.
   const strengths = demands.length > 0 ? ways : offers.map(strength => strength / 2)
   return {
-    scopes: new Set(scopesIn(schemes)),
+    scopes: new Set([...scopesIn(schemes), ...demands.flatMap(demandedScopes)]),
     strength: strengths.length === 0 ? STRENGTH.none : Math.min(...strengths),
   }
 }
@@ -53,6 +53,14 @@ function strengthOfScheme(scheme: JsonObject): number {
 function strengthOfFlows(scheme: JsonObject, inner: JsonObject): number {
   const flows = Object.keys({ ...jsonObjectOf(scheme.flows), ...jsonObjectOf(inner.flows) })
   return flows.some(flow => WEAK_FLOWS.has(flow)) ? STRENGTH.weakFlow : STRENGTH.oauth
+}
+
+/** `{ schemes: { oauth: { list: [scope] } } }` in A2A 1.0, `{ oauth: [scope] }` before. */
+function demandedScopes({ schemes, ...others }: JsonObject): string[] {
+  const lists = Object.values({ ...jsonObjectOf(schemes), ...others })
+  return lists
+    .flatMap(list => listOf(isJsonObject(list) ? list.list : list))
+    .flatMap(scope => textOf(scope) ?? [])
 }
 
 function scopesIn(schemes: JsonObject): string[] {

@@ -8,16 +8,16 @@ import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
 import { abilitiesOf, compareAbilities } from './abilities.ts'
 import { announcementsOf, isAnnounced } from './announced-changes.ts'
 import { accessRulesOf } from './card-access.ts'
-import { isNegated } from './clause-polarity.ts'
-import { coverage } from './declaration-concepts.ts'
 import { newModels } from './declared-models.ts'
 import { isOperatorChanged } from './declared-operator.ts'
 import type { Change, ToldChange } from './drift-change.ts'
-import { durationsOf } from './durations.ts'
 import { type Facts, factsOf, type Grants } from './facts.ts'
 import { interfaceChanges } from './interface-changes.ts'
 import { lostSafeguards } from './safeguards.ts'
-import { breadthOf } from './scope-of-users.ts'
+import { breadthOf, isForChildren } from './scope-of-users.ts'
+import { isNegated } from './wording/clause-polarity.ts'
+import { coverage } from './wording/declaration-concepts.ts'
+import { durationsOf } from './wording/durations.ts'
 
 export type Drift = {
   changes: ToldChange[]
@@ -58,6 +58,7 @@ export function compareDeclarations(
     ...newGrants('new-tool', after.devices, before.devices, before),
     ...newGrants('wider-permission', after.powers, before.powers),
     ...scopeChanges(before, after),
+    ...childrenChanges(before, after),
     ...newGrants('wider-data', after.dataKinds, before.dataKinds),
     ...recipientChanges(before, after),
     ...safeguardChanges(before, after),
@@ -141,6 +142,15 @@ function scopeChanges(before: Facts, after: Facts): Change[] {
   })
 }
 
+function childrenChanges(before: Facts, after: Facts): Change[] {
+  const forChildren = ({ safeguards }: Facts) =>
+    safeguards.filter(({ statement: { text } }) => isForChildren(text) && !isNegated(text))
+  if (forChildren(before).length > 0) return []
+  return forChildren(after)
+    .slice(0, 1)
+    .map(({ statement }) => changeOf('wider-permission', statement))
+}
+
 function recipientChanges(before: Facts, after: Facts): Change[] {
   const losses = [...before.deniedRecipients].filter(([recipient]) => !after.deniedRecipients.has(recipient))
   return [
@@ -167,9 +177,18 @@ const GRANTING =
   Meaning.share | Meaning.collect | Meaning.keep | Meaning.write | Meaning.network | Meaning.permit
 const DATA = Meaning.share | Meaning.collect | Meaning.keep
 
+/** `autoApprove`, `skip_review`, `unattended` */
+const SELF_APPROVAL =
+  /^(?:auto(?:matic(?:ally)?)?[-_]?(?:approv|accept|confirm|execut|pay|send|merge|grant|consent|run)|(?:skip|bypass|disable|no|without)[-_]?\w{0,20}(?:approv|review|confirm|oversight|consent|authenti|verif)|unattended|(?:fully[-_]?)?autonomous|dangerously)/i
+
 /** `humanReview: true` became false, `retentionDays: 30` became 365. */
 function scalarChanges(before: Facts, after: Facts): Change[] {
-  const changes: Change[] = []
+  const changes: Change[] = [...after.scalars]
+    .filter(([place, { value, statement }]) => {
+      const isOn = value !== 'false' && value !== '0'
+      return isOn && SELF_APPROVAL.test(statement.text) && before.scalars.get(place)?.value !== value
+    })
+    .map(([, { statement }]) => changeOf('removed-safeguard', statement))
   for (const [place, { value: was, statement: old }] of before.scalars) {
     const now = after.scalars.get(place)
     const is = now?.value

@@ -1,6 +1,8 @@
 import { has } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
 import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
+import { plainName } from './declared-operator.ts'
+import { isNegated } from './wording/clause-polarity.ts'
 
 /** A model by name and version, as far as it gives them: `llama 3.1 70b`, `claude`. */
 export type DeclaredModel = {
@@ -74,8 +76,47 @@ function plain(spelling: string): string {
     .trim()
 }
 
-/** Models that answer now and did not before; none where the earlier declaration names no model. */
+/** Words by which the model is another one, or any. */
+const OTHERWISE =
+  /\b(?:uncensored|unfiltered|fine-?tun\w*|abliterated|jailbroken|of our choice|whichever|various models|different models|any (?:\w+ )?model)\b/gi
+
+/** Models, and providers of models, that answer now and did not before; none where the earlier declaration names no model. */
 export function newModels(earlier: Declaration, later: Declaration): DeclaredModel[] {
+  return [...newlyNamed(earlier, later), ...newProviders(earlier, later), ...newlyUncertain(earlier, later)]
+}
+
+function newProviders(earlier: Declaration, later: Declaration): DeclaredModel[] {
+  const before = providersOf(earlier).map(({ name }) => name)
+  const isSame = (one: string, other: string) =>
+    ` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `)
+  return before.length === 0
+    ? []
+    : providersOf(later).filter(({ name }) => !before.some(each => isSame(each, name)))
+}
+
+/** `model: { provider }` in a card, "Model provider:" on a page. */
+function providersOf({ statements = [] }: Declaration): DeclaredModel[] {
+  return statements.flatMap(statement => {
+    const isProvider = has(statement.section, Section.model) && has(statement.section, Section.operator)
+    const name = isProvider ? plainName(statement.text) : ''
+    return name === '' ? [] : [{ name, family: name, hasVersion: false, statement }]
+  })
+}
+
+function newlyUncertain(earlier: Declaration, later: Declaration): DeclaredModel[] {
+  if (modelsOf(earlier).length === 0) return []
+  const aboutModel = ({ statements = [] }: Declaration) =>
+    statements.filter(({ section }) => has(section, Section.model) && !has(section, Section.changes))
+  const before = new Set(aboutModel(earlier).flatMap(({ text }) => text.toLowerCase().match(OTHERWISE) ?? []))
+  return aboutModel(later).flatMap(statement => {
+    const name = (statement.text.toLowerCase().match(OTHERWISE) ?? []).find(word => !before.has(word))
+    return name === undefined || isNegated(statement.text)
+      ? []
+      : [{ name, family: name, hasVersion: false, statement }]
+  })
+}
+
+function newlyNamed(earlier: Declaration, later: Declaration): DeclaredModel[] {
   const before = mostDefinite(modelsOf(earlier))
   if (before.length === 0) return []
   return mostDefinite(modelsOf(later)).filter(

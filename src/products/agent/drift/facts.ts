@@ -4,10 +4,11 @@ import { has } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
 import type { Declaration, DeclaredStatement } from '../reading/declaration.ts'
 import { parseCard } from '../reading/read-json.ts'
-import { isNegated, polarityOf } from './clause-polarity.ts'
-import { withoutHumanActs } from './human-acts.ts'
+import { phrasePowers } from './phrase-powers.ts'
 import { dataOf, deviceOf, powerOf, recipientOf } from './powers.ts'
 import { type Safeguard, safeguardsOf } from './safeguards.ts'
+import { isNegated, polarityOf } from './wording/clause-polarity.ts'
+import { withoutHumanActs } from './wording/human-acts.ts'
 
 /** Granted powers, each with the sentence that granted it first. */
 export type Grants = Map<string, DeclaredStatement>
@@ -68,6 +69,7 @@ function readStatement(facts: Facts, statement: DeclaredStatement, name: string)
   const powers = polarityOf(withoutHumanActs(text), powerOf)
   note(facts.deniedPowers, powers.denied, statement)
   const acts = has(s, ACTING) || has(m, Meaning.may | Meaning.tool | Meaning.permit)
+  if (!has(s, Section.changes)) note(facts.powers, new Set(phrasePowers(withoutHumanActs(text))), statement)
   const isHousekeeping = has(s, NOT_ACTING) && !has(s, ACTING)
   if (acts && !isHousekeeping) {
     note(facts.powers, powers.granted, statement)

@@ -12,6 +12,7 @@ export function interfaceChanges(earlier: Declaration, later: Declaration): Chan
   return [
     ...encryptionChanges(earlier, later),
     ...endpointChanges(earlier.endpoints, later.endpoints),
+    ...tenantChanges(cardOf(earlier), cardOf(later)),
     ...offerChanges(cardOf(earlier), cardOf(later)),
   ]
 }
@@ -66,7 +67,21 @@ function placeOf({ text }: Evidence): { host: string; whole: string } {
   const url = URL.parse(text)
   if (url === null) return { host: text, whole: text }
   const path = url.pathname.replace(VERSION, '')
-  return { host: url.host, whole: url.host + (path.endsWith('/') ? path.slice(0, -1) : path) }
+  return { host: url.host, whole: url.host + (path.endsWith('/') ? path.slice(0, -1) : path) + url.search }
+}
+
+/** Behind one address another tenant answers. */
+function tenantChanges(was: JsonObject | undefined, is: JsonObject | undefined): Change[] {
+  if (was === undefined || is === undefined) return []
+  const before = new Set(tenantsOf(was))
+  return tenantsOf(is)
+    .filter(tenant => !before.has(tenant))
+    .slice(0, 1)
+    .map(tenant => changeOf('endpoint-changed', 'supportedInterfaces', tenant))
+}
+
+function tenantsOf(card: JsonObject): string[] {
+  return listOf(card.supportedInterfaces).flatMap(each => textOf(jsonObjectOf(each).tenant) ?? [])
 }
 
 function offerChanges(was: JsonObject | undefined, is: JsonObject | undefined): Change[] {

@@ -1,4 +1,4 @@
-import { conceptStem } from './declaration-concepts.ts'
+import { conceptStem } from './wording/declaration-concepts.ts'
 
 // Powers of an agent: over the world, over facts about people, and over passing those on.
 
@@ -14,10 +14,12 @@ function table(rows: Record<string, string>): (stem: string) => string | undefin
 
 /** Verbs of doing. Several words are one power, so that "edits" for "modifies" is no news. */
 export const powerOf = table({
-  writing: 'write written modify edit update overwrite insert change create add save draft prepare put',
+  writing:
+    'write written modify edit update overwrite insert change create add save draft prepare put rebook reschedule move rename',
   deleting: 'delete remove erase drop purge wipe destroy',
-  sending: 'send sent transmit post forward email message',
-  paying: 'pay paid purchase buy bought transfer refund charge order spend invest trade withdraw',
+  sending: 'send sent transmit post forward email message upload',
+  paying:
+    'pay paid purchase buy bought transfer refund charge order spend invest trade withdraw reimburse repay remit',
   executing: 'execute shell terminal script command deploy install compile sudo',
   binding: 'bind sign contract commit agree accept reject',
   cancelling: 'cancel terminate revoke',
@@ -61,6 +63,9 @@ export const dataOf = table({
   children: 'child children minors',
   birth: 'birth birthday birthdate',
   phones: 'phone telephone',
+  device: 'fingerprint fingerprinting ip imei',
+  mood: 'mood emotion emotional sentiment',
+  memory: 'remember memorise memorize',
 })
 
 /** Receivers of data, and the purpose. */

@@ -3,9 +3,12 @@ import { Meaning, Section } from '../phrases/meanings.ts'
 import { deniesHumans, findOverclaims } from '../phrases/phrases.ts'
 import type { DeclaredStatement } from '../reading/declaration.ts'
 import { admitsLimit } from '../reading/file-disclosures.ts'
-import { isNegated, isTurnedRound } from './clause-polarity.ts'
-import { conceptsOf, coverage } from './declaration-concepts.ts'
-import { durationsOf, isLonger, numbersOf } from './durations.ts'
+import { isNegated, isTurnedRound } from './wording/clause-polarity.ts'
+import { conceptsOf, coverage } from './wording/declaration-concepts.ts'
+import { durationsOf, isLonger, numbersOf } from './wording/durations.ts'
+import { losesPerson } from './wording/human-subject.ts'
+import { deniesAct, losesAct, losesPart } from './wording/lost-acts.ts'
+import { hasNewException, isNarrowed, isQualified, losesBound } from './wording/new-conditions.ts'
 
 export type Safeguard = {
   statement: DeclaredStatement
@@ -21,6 +24,10 @@ const NOTIFYING = /\b(?:inform|tell|told|notif|announc|publish|ahead|advance)/i
 const BOUNDING = /\b(?:only|read-only|at most|up to|no more than|maximum|limited to)\b/i
 const PROTECTING =
   /\b(?:encrypt|anonymi|pseudonym|sandbox|audit|authenticat|opt[- ]?(?:in|out)|two-factor|moderat|guardrail|rate.limit|redact|isolat|access control)/i
+const WITHOUT_NOTICE = /\bwithout (?:\w+ )?(?:notice|warning|announcement)\b/i
+const IN_ADVANCE = /\b(?:advance|ahead|before|beforehand|prior)\b/i
+/** A report of the past stands for no safeguard. */
+const REPORTED = /\bin this (?:version|release)\b|\bnot true\b|\b(?:un|not )true that\b|\bfalse that\b/i
 const LEAST_WORDS = 2
 /** Of what a sentence speaks of, so much must stand in the sentence that is taken for it. */
 const SAME_SENTENCE = 0.5
@@ -68,12 +75,17 @@ export function lostSafeguards(earlier: Safeguard[], later: Safeguard[]): LostSa
   // A sentence that stood there before, word for word, is not where another one has gone.
   const former = new Set(earlier.map(({ statement }) => statement.text))
   const pairs = pairUp(relied, later, former)
-  const everything = new Set(later.flatMap(({ concepts, isRelied }) => (isRelied ? [...concepts] : [])))
+  const additions = later.filter(({ statement }) => !former.has(statement.text))
+  const everything = new Set(
+    later.flatMap(({ concepts, isRelied, statement }) =>
+      isRelied && !REPORTED.test(statement.text) ? [...concepts] : [],
+    ),
+  )
   return relied.flatMap((safeguard): LostSafeguard[] => {
     const counterpart = pairs.get(safeguard)
     if (counterpart === undefined)
       return coverage(safeguard.concepts, everything) >= SPREAD_OUT ? [] : [{ safeguard, how: 'gone' }]
-    const how = takenBack(safeguard, counterpart)
+    const how = takenBack(safeguard, counterpart, additions)
     return how === undefined ? [] : [{ safeguard, how }]
   })
 }
@@ -87,7 +99,7 @@ function pairUp(
   const likely = earlier.flatMap(one =>
     later.flatMap(other => {
       const { text } = other.statement
-      if (former.has(text) && text !== one.statement.text) return []
+      if ((former.has(text) || REPORTED.test(text)) && text !== one.statement.text) return []
       const share = coverage(one.concepts, other.concepts)
       return share < (other.isRelied ? SAME_SENTENCE : SAME_WORDS)
         ? []
@@ -105,38 +117,64 @@ function pairUp(
   return pairs
 }
 
-function takenBack(before: Safeguard, after: Safeguard): 'weaker' | 'longer' | undefined {
+/** `others` are the sentences that are new beside the counterpart: a safeguard may have been divided among them. */
+function takenBack(
+  before: Safeguard,
+  after: Safeguard,
+  others: Safeguard[],
+): 'weaker' | 'longer' | undefined {
   const [earlier, later] = [before.statement.text, after.statement.text]
   if (earlier === later) return undefined
   const [was, is] = [durationsOf(earlier), durationsOf(later)]
   if (before.isAboutData && isLonger(is, was)) return 'longer'
-  if (before.isNotice && is.length > 0 && isLonger(was, is)) return 'weaker'
+  if (before.isNotice && isNoticeShorter(later, is, was)) return 'weaker'
   if ((isNegated(earlier) && !isNegated(later)) || isTurnedRound(later, earlier)) return 'weaker'
   if (isCeilingRaised(later, earlier)) return 'weaker'
   // An admitted flaw "may" well happen: only promises can be hedged.
   const { meaning } = before.statement
   const isAdmission = has(meaning, Meaning.flaw) && !has(meaning, Meaning.oversee) && !isNegated(earlier)
-  return !isAdmission && isWeaker(later, earlier) ? 'weaker' : undefined
+  if (isAdmission) return undefined
+  return isWeaker(later, earlier) || isHollow(before, after, others) ? 'weaker' : undefined
+}
+
+/** "14 days in advance" became "one day in advance", or "afterwards". */
+function isNoticeShorter(later: string, is: number[], was: number[]): boolean {
+  if (WITHOUT_NOTICE.test(later)) return true
+  return is.length > 0 ? isLonger(was, is) : was.length > 0 && !IN_ADVANCE.test(later)
+}
+
+/** Whether a safeguard is kept in part only: another subject, a new condition, a clause that was cut. */
+function isHollow({ statement, ...before }: Safeguard, after: Safeguard, others: Safeguard[]): boolean {
+  const earlier = statement.text
+  const later = after.statement.text
+  const together = [after, ...others].map(each => each.statement.text).join(' ')
+  const isOversight = has(statement.section, Section.oversight) || has(statement.meaning, Meaning.oversee)
+  if (losesAct(earlier, together, { isOversight, isAboutData: before.isAboutData })) return true
+  if (isOversight && (losesPerson(earlier, later) || (deniesAct(later) && !deniesAct(earlier)))) return true
+  if (losesBound(together, earlier) || losesPart(earlier, conceptsOf(together))) return true
+  const isPromise = isOversight || before.isAboutData || before.isNotice
+  return isPromise
+    ? isQualified(later, earlier) || isNarrowed(later, earlier)
+    : hasNewException(later, earlier)
 }
 
 const STRICT =
   /\b(?:every|all|each|always|never|any|must|no|none|not|only|nothing|nobody|cannot|required|requires?|before|without|full|fully)\b/gi
 const HEDGES =
   /\b(?:some|sometimes|usually|generally|normally|often|mostly|typically|may|might|could|should|optional(?:ly)?|occasional(?:ly)?|selected|sampled?|certain|rarely|seldom|(?:where|if|when|wherever|whenever) (?:possible|practical|feasible|convenient|needed|appropriate)|in most cases|tr(?:y|ies) to|aims? to|on request|at (?:its|our|their) discretion|reserves?|random(?:ly)?|spot checks?|(?:once|twice) an? (?:week|month|quarter|year)|weekly|monthly|quarterly|yearly|annually|periodically|from time to time|now and then|large(?:r)?|important)\b/gi
-const EXCEPTIONS = /\b(?:unless|except|other than|apart from|exempt)\b/gi
-/** "Nothing without approval" and "nothing unless approved" say the same. */
-const CONDITIONS =
-  /\b(?:unless|without|until|only (?:after|when|if|once)|before|except|apart from|other than|but|beyond|outside)\b/i
 const THRESHOLD =
   /\b(?:above|over|exceed(?:s|ing)?|more than|up to|at most|maximum|max|limit(?:ed)?|no more than|larger than|greater than|beyond)\b/i
+/** The same as "at any time". */
+const STOP_WHEN_NEEDED =
+  /\b((?:stop|halt|pause|suspend|interrupt|switch|shut|disable)\w*(?: \w+){0,4}?) when(?:ever)? (?:needed|necessary|appropriate)/gi
 const AFTER = /\bafter(?:wards)?\b/i
 const BEFORE = /\bbefore(?:hand)?\b/i
 
 /** Whether a sentence that stands for an earlier one takes some of it back. */
 function isWeaker(later: string, earlier: string): boolean {
   if (AFTER.test(later) && !AFTER.test(earlier) && BEFORE.test(earlier) && !BEFORE.test(later)) return true
-  if (count(EXCEPTIONS, later) > count(EXCEPTIONS, earlier) && !CONDITIONS.test(earlier)) return true
-  return count(HEDGES, later) > count(HEDGES, earlier) && count(STRICT, earlier) > count(STRICT, later)
+  const plain = later.replace(STOP_WHEN_NEEDED, '$1')
+  return count(HEDGES, plain) > count(HEDGES, earlier) && count(STRICT, earlier) > count(STRICT, later)
 }
 
 /** "At most 100" became "at most 5,000". */

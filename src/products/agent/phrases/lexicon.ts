@@ -7,7 +7,7 @@ export const WORDS_BY_MEANING: Record<Exclude<keyof typeof Meaning, 'digit'>, st
   data: 'data information input inputs prompt prompts conversation conversations message messages transcript transcripts upload uploads document documents file files pii history chats queries recordings',
   keep: 'store stores stored storing storage retain retains retained retention keep keeps kept logged logs persist persists persisted saved archived memory remember remembers stateless',
   erase: 'delete deletes deleted deletion erase erases erased discard discarded purge purged removed forgets',
-  time: 'second seconds minute minutes hour hours day days week weeks month months year years session sessions immediately indefinitely permanently forever',
+  time: 'second seconds minute minutes hour hours day days week weeks fortnight month months year years session sessions immediately indefinitely permanently forever',
   share:
     'share shares shared sharing sell sells sold disclose discloses disclosed transfer transferred transmitted passed sent forwarded receives',
   others:

@@ -1,4 +1,4 @@
-import { NEGATIONS } from '../../../language/negations.ts'
+import { NEGATIONS } from '../../../../language/negations.ts'
 import { conceptOf, conceptStem, wordsOf } from './declaration-concepts.ts'
 
 /** Words that turn a clause into a denial. */

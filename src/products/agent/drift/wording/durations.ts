@@ -1,4 +1,4 @@
-import { SMALL_NUMBERS } from '../../../language/number-words.ts'
+import { SMALL_NUMBERS } from '../../../../language/number-words.ts'
 import { wordsOf } from './declaration-concepts.ts'
 
 const DAYS: Record<string, number> = {
@@ -7,12 +7,13 @@ const DAYS: Record<string, number> = {
   hour: 1 / 24,
   day: 1,
   week: 7,
+  fortnight: 14,
   month: 30,
   year: 365,
 }
 const NUMBERS = SMALL_NUMBERS.slice(0, 13)
 const FOR_EVER =
-  /\b(?:indefinite(?:ly)?|permanent(?:ly)?|forever|for ever|without (?:a )?(?:time )?limit|unlimited)\b/i
+  /\b(?:indefinite(?:ly)?|(?<!(?:deleted|erased|removed) )permanent(?:ly)?(?! (?:delet|eras|remov|destroy))|forever|for ever|without (?:a )?(?:time )?limit|unlimited)\b/i
 
 /** The lengths of time that a sentence names, in days, the longest first; for ever is infinite. */
 export function durationsOf(text: string): number[] {

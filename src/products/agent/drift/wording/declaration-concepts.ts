@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../language/look-alikes.ts'
+import { withoutAccents } from '../../../../language/look-alikes.ts'
 
 // Words reduced to what they mean here, so that a sentence is recognised when it is put in other words.
 
@@ -6,12 +6,12 @@ const ENDINGS = ['ingly', 'ings', 'ing', 'edly', 'ied', 'ies', 'ers', 'ed', 'es'
 const STEM_MIN = 3
 
 /** Each row is one concept, named by its first word; the forms of a word come by themselves (stemOf). */
-const SYNONYMS = `review check inspect examine vet screen proofread look verify
-approve confirm authorise authorize consent sign clear
+const SYNONYMS = `review check inspect examine vet screen proofread look verify inspection examination verification
+approve confirm authorise authorize consent sign clear approval confirmation authorisation authorization
 stop halt switch shut disable pause suspend interrupt deactivate turn
-person human people staff employee officer editor team someone colleague member somebody supervisor moderator reviewer clerk clinician accountant analyst engineer lawyer doctor librarian handler
+person people
 oversee supervise monitor watch oversight supervision
-delete erase remove purge discard wipe destroy deletion
+delete erase remove purge discard wipe destroy deletion erasure removal
 keep kept store retain save hold held retention remain storage stay
 share pass disclose hand give given reveal receive get
 wrong wrongly incorrect mistaken inaccurate error mistake false fault imprecise misread misjudge confuse unreliable fail
@@ -33,7 +33,7 @@ outside external third
 party company
 train teach learn training
 sell sold sale
-pay payment paid
+pay payment paid payout
 amount figure sum total
 picture image photo scan
 limit restrict cap bound
@@ -45,6 +45,16 @@ log protocol record
 bias favour partial
 binding bind
 `
+
+/** By the whole word: an engineer is no engine, a reviewer no review. */
+const PERSONS = new Set(
+  `human staff employee officer editor team someone somebody colleague member supervisor moderator reviewer clerk clinician
+accountant analyst engineer lawyer doctor librarian handler manager expert specialist inspector technician worker
+caseworker dispatcher controller nurse pharmacist physician teacher tutor auditor director professional adviser advisor
+attendant secretary foreman trainer counsellor`
+    .split(/\s+/)
+    .flatMap(word => [word, `${word}s`]),
+)
 
 const CONCEPT_OF = new Map<string, string>()
 for (const row of SYNONYMS.trim().split('\n')) {
@@ -59,7 +69,9 @@ which who whom whose will would shall should can could may might must do does di
 without any all every each only some most always usually often sometimes than then there their they them he she his her we our us you your i my
 agent assistant bot system service tool it's also such so if when where while until unless except after about per via still just more less very
 cannot can't won't don't doesn't isn't aren't able unable out up off down over under again once new now always before least own both either get gets take takes
-way ways done part case cases time times thing things anything everything something kind user's`.split(/\s+/),
+way ways done use used uses using part case cases time times thing things anything everything something kind user's`.split(
+    /\s+/,
+  ),
 )
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu
@@ -79,6 +91,7 @@ export function conceptsOf(text: string): Set<string> {
 }
 
 export function conceptOf(word: string): string {
+  if (PERSONS.has(word)) return 'person'
   const stem = conceptStem(word)
   return CONCEPT_OF.get(stem) ?? stem
 }

@@ -1,0 +1,48 @@
+import { conceptOf, conceptsOf, wordsOf } from './declaration-concepts.ts'
+
+const PERSON = conceptOf('person')
+const ACTS = new Set(['approve', 'review', 'oversee', 'decide', 'release'].map(conceptOf))
+const MACHINES = new Set(
+  `agent assistant bot model engine algorithm rule ruleset classifier filter script software program ai llm machine system
+pipeline automat automatic automation automated checker computer code workflow heuristic`
+    .split(/\s+/)
+    .map(conceptOf),
+)
+/** Words that say which machine, and name no person. */
+const WHICH = new Set(
+  'second another separate further other independent dedicated own large language'.split(' ').map(conceptOf),
+)
+const PASSIVE = new Set('is are was were be been being gets get'.split(' '))
+const REACH = 2
+const NAMED_REACH = 5
+const AUTOMATICALLY =
+  /\b(?:approv|review|check|confirm|authori[sz]|clear|releas)\w* automatically\b|\bautomatic(?:ally)? (?:approv|review|check|confirm|authori[sz]|clear|releas)/i
+
+/** Whether a machine, or nobody at all, does the part of a watching person. */
+export function losesPerson(earlier: string, later: string): boolean {
+  const was = conceptsOf(earlier)
+  if (!was.has(PERSON)) return false
+  if (isDoneByMachine(later) && !isDoneByMachine(earlier)) return true
+  const is = conceptsOf(later)
+  if (is.has(PERSON)) return false
+  // A new word may be an occupation that is not in the list.
+  return [...is].every(concept => was.has(concept) || MACHINES.has(concept) || WHICH.has(concept))
+}
+
+function isDoneByMachine(text: string): boolean {
+  if (AUTOMATICALLY.test(text)) return true
+  const words = wordsOf(text)
+  const concepts = words.map(conceptOf)
+  const isMachine = (at: number) => MACHINES.has(concepts[at]!) && concepts[at - 1] !== PERSON
+  return words.some((word, at) => {
+    if (word === 'by' && ACTS.has(concepts[at - 1] ?? '')) {
+      const doer = concepts.slice(at + 1, at + 1 + NAMED_REACH)
+      const machineAt = doer.findIndex((_, next) => isMachine(at + 1 + next))
+      return machineAt >= 0 && !doer.includes(PERSON)
+    }
+    if (!isMachine(at)) return false
+    const actAt = concepts.slice(at + 1, at + 2 + REACH).findIndex(concept => ACTS.has(concept))
+    const between = words.slice(at + 1, at + 1 + actAt)
+    return actAt >= 0 && !between.some(each => PASSIVE.has(each) || conceptOf(each) === PERSON)
+  })
+}
