@@ -19,7 +19,8 @@ import { pressureCheck } from './checks/pressure-check.ts'
 import { senderCheck } from './checks/sender-check.ts'
 import { deceptionLimits } from './deception.ts'
 import { emailDescription } from './description.ts'
-import { type EmailPorts, type EmailReading, type MailBody, type MailReading, readEmail } from './request.ts'
+import type { ShownText } from './reading/mail-body.ts'
+import { type EmailPorts, type EmailReading, type MailReading, readEmail } from './request.ts'
 
 export type EmailDeps = EmailPorts & {
   /** A model of the operator's own, for accounts that agree. */
@@ -50,7 +51,7 @@ export function createEmailProduct({ ownJudge, ...ports }: EmailDeps): Product {
   })
 }
 
-function knownLanguage({ language }: MailBody): string | undefined {
+function knownLanguage({ language }: ShownText): string | undefined {
   return language === 'unknown' ? undefined : language
 }
 
