@@ -7,6 +7,7 @@ import type {
   MailAttachment,
   MailHeader,
   MailReader,
+  TextVariant,
 } from '../../products/email/mail-reader.port.ts'
 import { HEADER_BYTES_MAX, PARTS_MAX, passMimeGate, utf7Labels } from './mime-gate.ts'
 import { startsLikeMail } from './starts-like-mail.ts'
@@ -76,6 +77,7 @@ async function openMail(source: Buffer, depth = 0): Promise<Mail> {
     text: decode(mail.text ?? ''),
     html: decode(mail.html || ''),
     ...invitationOf(mail),
+    ...variantsOf(mail),
     attachments: mail.attachments.map(readAttachment),
     ...(await enclosedIn(mail, depth)),
   }
@@ -121,6 +123,22 @@ function invitationOf({ attachments }: ParsedMail): { invitation?: string } {
     )
   })
   return lines.length === 0 ? {} : { invitation: lines.join('\n') }
+}
+
+const VARIANTS_MAX = 10
+const VARIANT_BYTES_MAX = 1_000_000
+const ATTACHED = /^\s*attachment\b/iu
+
+/** Text parts of kinds that the parser leaves among the attachments, though the sender did not attach them. */
+function variantsOf({ attachments }: ParsedMail): Pick<Mail, 'variants'> {
+  const variants = attachments.flatMap(({ contentType = '', content, headers }): TextVariant[] => {
+    if (!/^text\/(?!calendar\b|css\b|csv\b|vcard\b|x-vcard\b)/iu.test(contentType)) return []
+    const disposition = headers?.get('content-disposition') as { value?: string } | undefined
+    if (ATTACHED.test(disposition?.value ?? '')) return []
+    const text = Buffer.from(content ?? new Uint8Array()).toString('utf8', 0, VARIANT_BYTES_MAX)
+    return text === '' ? [] : [{ isHtml: /html/iu.test(contentType), text }]
+  })
+  return variants.length === 0 ? {} : { variants: variants.slice(0, VARIANTS_MAX) }
 }
 
 /** The canonical form of a mail lists an attachment by size and hash, in place of its bytes. */

@@ -101,7 +101,8 @@ function secretIn(reading: EmailReading, answers: Answers): LimitReason | undefi
   if (reading.form === 'refused' || answers['email-pressure']?.outcome !== 'weakens') return undefined
   if (reading.form === 'mail' && isKnownFirm(reading)) return undefined
   const bodies = reading.form === 'mail' ? [reading, ...reading.enclosed] : [reading]
-  const demand = bodies.map(({ body }) => demandedSecret(body.text)).find(words => words !== undefined)
+  const texts = bodies.flatMap(({ body }) => [body, ...body.otherTexts])
+  const demand = texts.map(({ text }) => demandedSecret(text)).find(words => words !== undefined)
   if (demand === undefined) return undefined
   const sentence = say`The mail presses its reader and asks for a secret that no honest sender asks for: ${quote(demand, 120)}.`
   return { code: 'email-secrets', sentence, evidence: [{ where: say`text`, text: demand }] }
@@ -138,7 +139,8 @@ function requestedContact({
   from,
   replyTo,
 }: Pick<MailReading, 'body' | 'from' | 'replyTo'>): { says: string; evidence: Evidence } | undefined {
-  const text = body.text.slice(0, READ_CHARACTERS)
+  const texts = [body, ...body.otherTexts].map(({ text }) => text.slice(0, READ_CHARACTERS))
+  const text = texts.join('\n')
   const [call, number] = CALL.exec(text) ?? []
   if (call !== undefined)
     return { says: say`has its reader call ${number!}`, evidence: { where: say`text`, text: call } }

@@ -13,6 +13,8 @@ export type MailAttachment = {
   sha256: string
 }
 
+export type TextVariant = { isHtml: boolean; text: string }
+
 /** The content of a message. Nothing in it is verified: every line of a mail can be written by its sender. */
 export type Mail = {
   /** All header lines of the message itself, first to last. */
@@ -32,6 +34,8 @@ export type Mail = {
   html: string
   /** The words of an invitation to a calendar, which mail programs show with the message; missing where there is none. */
   invitation?: string
+  /** Text parts that only some mail programs show, such as AMP; missing where there is none. */
+  variants?: TextVariant[]
   attachments: MailAttachment[]
   /** Messages that are attached as a whole: mail programs show them below the text or on a click. Missing where there is none. */
   enclosed?: EnclosedMail[]

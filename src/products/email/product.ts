@@ -22,7 +22,8 @@ import { senderCheck } from './checks/sender-check.ts'
 import { deceptionLimits } from './deception.ts'
 import { emailDescription } from './description.ts'
 import type { MailReader } from './mail-reader.port.ts'
-import { type EmailPorts, type EmailReading, type MailBody, type MailReading, readEmail } from './request.ts'
+import type { ShownText } from './reading/mail-body.ts'
+import { type EmailPorts, type EmailReading, type MailReading, readEmail } from './request.ts'
 
 export type EmailDeps = EmailPorts & {
   /** A model of the operator's own, for accounts that agree. */
@@ -62,7 +63,7 @@ function refuseUnopened({ content, delivery }: Submission, reader: MailReader): 
   return new Problem('invalid-field', message, { errors: [{ field: 'content', message }] })
 }
 
-function knownLanguage({ language }: MailBody): string | undefined {
+function knownLanguage({ language }: ShownText): string | undefined {
   return language === 'unknown' ? undefined : language
 }
 

@@ -1,18 +1,14 @@
 import { utf8 } from '../../core/encoding/bytes.ts'
 import type { Submission } from '../../core/judging/submission.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
-import { detectLanguage, type Language } from '../../language/detect-language.ts'
-import { withoutInvisible } from '../../language/invisible-characters.ts'
 import type { MailAuthentication, MailAuthenticator } from './mail-authenticator.port.ts'
 import type { EnclosedMail, Mail, MailAddress, MailReader } from './mail-reader.port.ts'
 import { findLostBytes } from './reading/damaged-copy.ts'
 import { forwardedSenders } from './reading/forwarded-senders.ts'
-import { type HtmlReading, readHtml } from './reading/html-reading.ts'
 import { type Identity, identifySender } from './reading/identify-sender.ts'
-import { type MailLink, readLink } from './reading/link-reading.ts'
+import { type MailBody, readBody } from './reading/mail-body.ts'
 import { type Party, readParty } from './reading/party.ts'
 import { resultsOfCopy, statedRoutes } from './reading/stated-routes.ts'
-import { textLinks } from './reading/text-links.ts'
 import { findUnfitLine } from './reading/unfit-line.ts'
 
 export type EmailPorts = {
@@ -20,14 +16,6 @@ export type EmailPorts = {
   registrableDomain: RegistrableDomain
   /** Without one no sender is confirmed, and the check of it stays open. */
   authenticator?: MailAuthenticator | undefined
-}
-
-/** The visible message. */
-export type MailBody = Omit<HtmlReading, 'links'> & {
-  links: MailLink[]
-  /** Where its forms send what a reader types. */
-  forms: MailLink[]
-  language: Language
 }
 
 type BareReading = {
@@ -68,7 +56,9 @@ export async function readEmail(submission: Submission, ports: EmailPorts): Prom
   // The delivered message has the lines that the canonical form leaves out: its route, its lists, its signatures.
   const mail = await ports.mail.read(delivery?.message ?? content)
   if (!mail) {
-    const body = LOOKS_LIKE_HTML.test(content) ? readBody('', content, ports) : readBody(content, '', ports)
+    const isHtml = LOOKS_LIKE_HTML.test(content)
+    const parts = { text: isHtml ? '' : content, html: isHtml ? content : '' }
+    const body = readBody(parts, ports.registrableDomain)
     return { form: 'bare', accountId, receivedAt, subject: title, body }
   }
   if ('refused' in mail) return { form: 'refused', reason: mail.refused }
@@ -82,7 +72,7 @@ async function readMail(source: Source, mail: Mail, ports: EmailPorts): Promise<
   const { accountId, receivedAt, delivery } = source
   const partyOf = (address: MailAddress) => readParty(address, ports.registrableDomain)
   const from = mail.from.map(partyOf)
-  const body = readBody(mail.text, mail.html, ports, mail.invitation)
+  const body = readBody(mail, ports.registrableDomain)
   const [authenticated, enclosed] = await Promise.all([
     readAuthentication(source, { mail, from }, ports),
     Promise.all((mail.enclosed ?? []).map(each => readEnclosed(source, each, ports))),
@@ -99,7 +89,7 @@ async function readMail(source: Source, mail: Mail, ports: EmailPorts): Promise<
     ...authenticated,
     sender: mail.sender.map(partyOf),
     replyTo: mail.replyTo.map(partyOf),
-    forwarded: forwardedSenders(body.text).map(partyOf),
+    forwarded: [body, ...body.otherTexts].flatMap(({ text }) => forwardedSenders(text)).map(partyOf),
     enclosed: enclosed.flatMap(reading => [reading, ...reading.enclosed]),
   }
 }
@@ -136,21 +126,5 @@ async function readAuthentication(
   return {
     authentication,
     identity: identifySender({ mail, from, authentication, copy, unfitLine }, registrableDomain),
-  }
-}
-
-/** Mail programs show the HTML part where there is one, so that is what is judged. */
-function readBody(plain: string, html: string, { registrableDomain }: EmailPorts, invitation = ''): MailBody {
-  const page = readHtml(html)
-  const bodyText = page.text === '' ? plain : page.text
-  const text = invitation === '' ? bodyText : `${bodyText}\n${invitation}`
-  const bare = textLinks(text)
-  return {
-    ...page,
-    text,
-    links: [...page.links, ...bare.links].map(link => readLink(link, registrableDomain)),
-    forms: page.formTargets.map(target => readLink({ text: '', target, picture: false }, registrableDomain)),
-    linksCut: page.linksCut || bare.cut,
-    language: detectLanguage(withoutInvisible(text)),
   }
 }

@@ -11,6 +11,7 @@ import { plainText } from '../../../language/confusables.ts'
 import { type Language, sayLanguage } from '../../../language/detect-language.ts'
 import type { Move } from '../lexicons/move-phrases.ts'
 import { ENGLISH, LEXICONS, type Lexicon } from '../lexicons/pressure-lexicons.ts'
+import type { ShownText } from '../reading/mail-body.ts'
 import type { EmailReading } from '../request.ts'
 import { quote } from './quote.ts'
 import { STILL_SUPPORTS } from './signals.ts'
@@ -50,15 +51,23 @@ export const pressureCheck: Check<EmailReading> = {
   code: 'email-pressure',
   ask(reading) {
     if (reading.form === 'refused') return notOpened(reading)
-    const { language, text } = reading.body
-    if (text.trim() === '')
+    const { subject, body } = reading
+    const pressures = [body, ...body.otherTexts].flatMap(shown => pressureOn(shown, subject) ?? [])
+    const [worst] = pressures.sort(byShare)
+    if (worst) return answerTo(worst)
+    if (body.text.trim() === '')
       return inconclusive(say`The message contains no text that could be read for pressure.`)
-    const lexicon = LEXICONS[language]
-    const pressure = worstPressure(`${reading.subject}\n${text}`, lexicon)
-    if (pressure) return answerTo(pressure)
-    if (lexicon === undefined) return notUnderstood(language)
+    if (LEXICONS[body.language] === undefined) return notUnderstood(body.language)
     return supports(1, say`The text does not combine hurry, threat or promise with something to do.`)
   },
+}
+
+function pressureOn({ text, language }: ShownText, subject: string): Pressure | undefined {
+  return text.trim() === '' ? undefined : worstPressure(`${subject}\n${text}`, LEXICONS[language])
+}
+
+function byShare(left: Pressure, right: Pressure): number {
+  return left.pattern.share - right.pattern.share
 }
 
 /** A few words may not show their language, and a text in one may quote another: then the phrases of all count. */
@@ -67,7 +76,7 @@ function worstPressure(text: string, lexicon: Lexicon | undefined): Pressure | u
   const plain = plainText(beginning)
   const lexicons = lexicon ? [lexicon, ENGLISH] : Object.values(LEXICONS)
   const pressures = [...new Set(lexicons)].flatMap(each => pressureIn(plain, each) ?? [])
-  const [worst] = pressures.sort((left, right) => left.pattern.share - right.pattern.share)
+  const [worst] = pressures.sort(byShare)
   return worst && { ...worst, phrases: worst.phrases.map(phrase => asWritten(phrase, plain, beginning)) }
 }
 

@@ -12,6 +12,8 @@ export type HtmlReading = {
   /** There were more links than are read. */
   linksCut: boolean
   pictures: number
+  /** Shown in place of pictures that are not loaded. */
+  descriptions: string[]
   formTargets: string[]
   asksPassword: boolean
 }
@@ -19,6 +21,8 @@ export type HtmlReading = {
 const LINKS_MAX = 1000
 const LINK_TEXT_MAX = 300
 const FORMS_MAX = 20
+const DESCRIPTIONS_MAX = 200
+const DESCRIPTION_MAX = 2000
 const INLINE = new Set(
   'a abbr b bdi bdo big code em font i img ins kbd mark q s small span strike strong sub sup tt u wbr'.split(
     ' ',
@@ -65,6 +69,7 @@ function blankPage(): Page {
       links: [],
       linksCut: false,
       pictures: 0,
+      descriptions: [],
       formTargets: [],
       asksPassword: false,
     },
@@ -95,6 +100,9 @@ function noteElement(page: Page, name: string, attributes: ReadonlyMap<string, s
 
 function addPicture(page: Page, description: string): void {
   page.found.pictures++
+  const { descriptions } = page.found
+  if (description.trim() !== '' && descriptions.length < DESCRIPTIONS_MAX)
+    descriptions.push(description.slice(0, DESCRIPTION_MAX))
   if (!page.link) return
   page.link.picture = true
   page.link.text = `${page.link.text} ${description}`.slice(0, LINK_TEXT_MAX)

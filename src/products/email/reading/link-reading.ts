@@ -20,15 +20,22 @@ const UNWRAPS_MAX = 3
 export function readLink(link: HtmlLink, registrableDomain: RegistrableDomain): MailLink {
   const url = unwrap(URL.parse(link.target))
   const host = url ? hostOf(url) : undefined
+  const domain = host === undefined ? undefined : registrableDomain(host)
   return {
     ...link,
     target: url?.href ?? link.target,
     scheme: url?.protocol.slice(0, -1) ?? '',
     host,
-    domain: host === undefined ? undefined : registrableDomain(host),
+    domain,
     hasUserInfo: url !== null && /^https?:$/u.test(url.protocol) && url.username !== '',
-    shownDomain: shownDomain(link.text, registrableDomain),
+    // A bare address that a filter has wrapped shows no more than the filter.
+    shownDomain: isBare(link) ? domain : shownDomain(link.text, registrableDomain),
   }
+}
+
+/** An address in the text that leads where it says; `text-links.ts` cuts long ones short. */
+function isBare({ text, target }: HtmlLink): boolean {
+  return text !== '' && (target.startsWith(text) || target === `http://${text}`)
 }
 
 function hostOf(url: URL): string | undefined {
