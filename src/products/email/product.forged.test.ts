@@ -30,6 +30,7 @@ describe('a line that was put in under a signature that still holds makes the ma
     ['Cc', 'a@okafor-family.net', 'b@okafor-family.net'],
     ['Sender', 'service@works-lindau.de', 'chief@works-lindau.de'],
     ['Content-Type', 'text/plain; charset=utf-8', 'multipart/mixed; boundary=b'],
+    ['Content-type', 'text/plain; name=b', 'text/plain; name=B'],
     ['CONTENT-TRANSFER-ENCODING', '7bit', 'base64'],
     ['Content-Disposition', 'inline', 'attachment'],
     ['List-Unsubscribe', '<https://works-lindau.de/off>', '<https://evil-mailer.net/off>'],

@@ -98,7 +98,7 @@ function findAddition(dkim: DkimOutcome[], { headers }: Mail): DkimOutcome | und
 /** Careless programs write a line twice; what says the same thing changes nothing. */
 function isRepetition(name: string, headers: Mail['headers']): boolean {
   const copies = headers.filter(header => header.name === name)
-  const values = new Set(copies.map(({ value }) => value.replace(/\s+/gu, ' ').trim().toLowerCase()))
+  const values = new Set(copies.map(({ value }) => value.replace(/\s+/gu, ' ').trim()))
   return copies.length > 1 && values.size === 1
 }
 
