@@ -1,12 +1,17 @@
+import { domainToASCII } from 'node:url'
 import { type DKIMVerifyResult, type DMARCResult, dmarc, type SPFResult } from 'mailauth'
+import { decodeEncodedWords } from '../../core/mail/encoded-words.ts'
 import type { DmarcOutcome } from '../../products/email/mail-authenticator.port.ts'
 import type { Resolve } from './name-lookup.ts'
 
 /** More than one is rare; the domains behind these make the mail no better. */
 const AUTHORS_MAX = 5
+/** RFC 5322, section 4.4: servers on the way, which no program shows. */
+const SOURCE_ROUTE = /^\s*@[^:<>]*:/
 const QUOTED = /"(?:\\.|[^"\\])*"/gs
+const COMMENT = /\([^()]*\)/g
 const IN_BRACKETS = /<([^<>]*)>/g
-const DOMAIN = /^[^\s"<>(),;:\\@[\]]+$/
+const DOMAIN = /@([^\s"<>(),;:\\@[\]]+)/g
 
 /** Domains in the From lines, all lines and all addresses of each: programs differ in which one they show. */
 export function authorDomains({
@@ -14,18 +19,41 @@ export function authorDomains({
   headers,
 }: Pick<DKIMVerifyResult, 'headerFrom' | 'headers'>): string[] {
   const lines = (headers?.parsed ?? []).filter(({ key }) => key === 'from').map(({ line }) => String(line))
-  const inBrackets = lines.flatMap(line =>
-    [...line.replace(QUOTED, '').matchAll(IN_BRACKETS)].map(([, address]) => address!),
+  const addresses = [...headerFrom, ...lines.flatMap(writtenAddresses)].map(address =>
+    address.replace(SOURCE_ROUTE, ''),
   )
-  const domains = [...(headerFrom ?? []), ...inBrackets].flatMap(address =>
-    address
-      .replace(QUOTED, '')
-      .split('@')
-      .slice(1)
-      .map(domain => domain.trim().toLowerCase().replace(/\.$/, ''))
-      .filter(domain => DOMAIN.test(domain)),
+  const domains = addresses.flatMap(address =>
+    [...address.replace(QUOTED, '').matchAll(DOMAIN)].map(([, domain]) => plainDomain(domain!)),
   )
-  return [...new Set(domains)].slice(0, AUTHORS_MAX)
+  return [...new Set(domains)].filter(domain => domain.includes('.')).slice(0, AUTHORS_MAX)
+}
+
+/** Addresses as careless or hostile programs write them: two in brackets, without their brackets, or in encoded words. */
+function writtenAddresses(line: string): string[] {
+  const value = line
+    .slice(line.indexOf(':') + 1)
+    .replace(QUOTED, '')
+    .replace(COMMENT, '')
+  return value
+    .split(/[,;]/)
+    .flatMap(piece =>
+      piece.includes('<')
+        ? [...piece.matchAll(IN_BRACKETS)].map(([, address]) => address!)
+        : [withoutInnerBlanks(decodeEncodedWords(piece))],
+    )
+}
+
+/** RFC 5322, section 4.4: blanks may stand around the dots and the at sign. */
+function withoutInnerBlanks(address: string): string {
+  return address
+    .split(/([.@])/)
+    .map(piece => piece.trim())
+    .join('')
+}
+
+/** The name that a mail program would ask for: wide letters are narrow ones, and soft hyphens nothing. */
+function plainDomain(domain: string): string {
+  return (domainToASCII(domain) || domain).toLowerCase().replace(/\.$/, '')
 }
 
 /** What each of these domains says of the mail: the one that disowns it most decides. Undefined without any. */

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { type ARCData, type ARCResult, arc, dkimVerify, type SPFResult, spf } from 'mailauth'
+import { withoutBlankStart } from '../../core/mail/blank-start.ts'
 import type {
   ArcOutcome,
   MailAuthentication,
@@ -15,8 +16,6 @@ import { readSignedHead, type SignedHead } from './signed-head.ts'
 
 const HEADER_BYTES_MAX = 64 * 1024
 const KEY_BITS_MIN = 1024
-/** A byte order mark and blank lines in front of the headers, which readers skip. */
-const LEADING = /^(?:\xEF\xBB\xBF)?(?:[ \t]*\r?\n)*/
 
 /** Options of every check. The strict readings of the standards are undisputed. */
 type CheckOptions = { resolver: Resolve; strict: true; minBitLength: number }
@@ -112,11 +111,11 @@ function arcOutcome({ status, chain }: ARCResult): ArcOutcome {
 
 function isTooHostile(message: Uint8Array): boolean {
   const head = Buffer.from(message.subarray(0, HEADER_BYTES_MAX + 4)).toString('latin1')
-  return message.length > HEADER_BYTES_MAX && !/\r?\n\r?\n/.test(head.replace(LEADING, ''))
+  return message.length > HEADER_BYTES_MAX && !/\r?\n\r?\n/.test(withoutBlankStart(head))
 }
 
 /** A saved copy may have lost the line ends it was signed with; on the way a bare LF is not allowed. */
 function withCrlf(message: Uint8Array): Buffer {
   const text = Buffer.from(message.buffer, message.byteOffset, message.byteLength).toString('latin1')
-  return Buffer.from(text.replace(LEADING, '').replace(/\r?\n/g, '\r\n'), 'latin1')
+  return Buffer.from(withoutBlankStart(text).replace(/\r?\n/g, '\r\n'), 'latin1')
 }

@@ -30,7 +30,7 @@ export type Lookups = {
 }
 
 /**
- * Lookups for one message, within limits: the author of a hostile message also chose the names, and may run name servers
+ * Lookups of one kind for a message, within limits: the author of a hostile message also chose the names, and may run name servers
  * that never answer or answer at great length.
  */
 export function limitLookups(resolve: Resolve, deadlineMs = DEADLINE_MS): Lookups {

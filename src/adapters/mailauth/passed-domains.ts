@@ -6,6 +6,8 @@ const SIGNER = /\bheader\.(?:d\s*=\s*|i\s*=\s*\S*@)([\w.-]+)/i
  * repeats words of the sender, in quotes or comments: a domain counts only where no way of reading them says otherwise.
  */
 export function passedDomains(results: string): string[] {
+  // An open quotation mark leaves it unclear which words are quoted.
+  if (withoutQuotes(results).includes('"')) return []
   const one = signersIn(withoutComments(withoutQuotes(results)))
   const other = signersIn(withoutQuotes(withoutComments(results)))
   const failed = [...one.failed, ...other.failed]
@@ -13,7 +15,7 @@ export function passedDomains(results: string): string[] {
 }
 
 function withoutQuotes(text: string): string {
-  return text.replace(/"(?:\\.|[^"\\])*"?/gs, ' ')
+  return text.replace(/"(?:\\.|[^"\\])*"/gs, ' ')
 }
 
 /** Comments may stand in comments. */

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { ParsedAddress, ParsedAddresses, ParsedAttachment, ParsedMail } from 'mailparser'
+import { withoutBlankStart } from '../../core/mail/blank-start.ts'
 import type {
   EnclosedMail,
   Mail,
@@ -30,24 +31,22 @@ const ENCLOSED_MAX = 5
 /** An attached message may have one attached itself. */
 const ENCLOSED_DEPTH_MAX = 2
 
-/** A byte order mark, also as single bytes, and blank lines that a copy got in front of its headers. */
-const LEADING = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?(?:[ \t]*\r?\n)*/u
-
-// A sender header repeated more often than this is judged by its first copies.
-const COPIES_MAX = 5
+/** A sender header that is repeated often is judged by its first and last copies: programs show one of these. */
+const OUTER_COPIES = 5
 
 export function createMailReader(): MailReader {
   return {
     refuse(message) {
-      const source = message.replace(LEADING, '')
+      const source = withoutBlankStart(message)
       return startsLikeMail(source) ? passMimeGate(source) : undefined
     },
 
     async read(message) {
       // One character per byte is enough for the gates, whatever character set a delivered message is in.
       const text = typeof message === 'string' ? message : Buffer.from(message).toString('latin1')
-      const source = text.replace(LEADING, '')
-      if (!startsLikeMail(source)) return undefined
+      const source = withoutBlankStart(text)
+      // A delivered message is a mail, however few headers it has.
+      if (typeof message === 'string' && !startsLikeMail(source)) return undefined
       const refusal = passMimeGate(source)
       if (refusal) return refusal
       try {
@@ -167,9 +166,10 @@ function headersOf({ headerLines = [] }: ParsedMail): MailHeader[] {
 
 /** The parser keeps only the last copy of a header that may occur once; each copy is therefore read by itself. */
 async function addressesOf(headers: MailHeader[], name: string): Promise<MailAddress[]> {
-  const copies = headers.filter(header => header.name === name).slice(0, COPIES_MAX)
+  const values = headers.filter(header => header.name === name).map(({ value }) => value)
+  const copies = values.filter((_, at) => at < OUTER_COPIES || at >= values.length - OUTER_COPIES)
   const addresses: MailAddress[] = []
-  for (const { value } of copies) {
+  for (const value of copies) {
     const mail = await parse(Buffer.from(`${name}: ${value}\r\n\r\n`))
     addresses.push(...flatten(mail.headers?.get(name) as ParsedAddresses | undefined))
   }

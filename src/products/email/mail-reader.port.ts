@@ -51,6 +51,6 @@ export type RefusedMail = { refused: string }
 export interface MailReader {
   /** Whether a text is a mail that will not be opened; `read` refuses the same ones, and some more. */
   refuse(message: string): RefusedMail | undefined
-  /** Undefined when it is no mail but bare text. Never rejects, whatever is given: a text, or a message as delivered. */
+  /** Undefined when a text is no mail; a message as delivered always is one. Never rejects, whatever is given. */
   read(message: string | Uint8Array): Promise<Mail | RefusedMail | undefined>
 }

@@ -1,86 +1,27 @@
 import assert from 'node:assert/strict'
 import { Buffer } from 'node:buffer'
 import { describe, test } from 'node:test'
-import { createMailAuthenticator } from '../../adapters/mailauth/mail-authenticator.ts'
 import type { Resolve } from '../../adapters/mailauth/name-lookup.ts'
-import { makeKey, namesOf, RECEIVED_AT, sealMail, signMail } from '../../adapters/mailauth/senders.sample.ts'
-import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
-import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
+import { namesOf, RECEIVED_AT, sealMail } from '../../adapters/mailauth/senders.sample.ts'
 import { utf8 } from '../../core/encoding/bytes.ts'
-import { judge } from '../../core/judging/verdict.ts'
-import { createEmailProduct } from './product.ts'
-
-// The works ask to reject mail that they did not send, the choir asks for nothing; the mailer is the forger's own.
-const [WORKS, CHOIR, EVIL, SEALER] = [makeKey(), makeKey(), makeKey(), makeKey()]
-const NAMES: Record<string, string> = {
-  'k1._domainkey.works-lindau.de': WORKS.record,
-  'works-lindau.de': 'v=spf1 ip4:192.0.2.10 -all',
-  '_dmarc.works-lindau.de': 'v=DMARC1; p=reject',
-  'k1._domainkey.choir-lindau.de': CHOIR.record,
-  'k1._domainkey.evil-mailer.net': EVIL.record,
-  'evil-mailer.net': 'v=spf1 ip4:203.0.113.66 -all',
-  '_dmarc.paypal.com': 'v=DMARC1; p=reject',
-  'arc._domainkey.google.com': SEALER.record,
-}
-const WORKS_FROM = 'Works <service@works-lindau.de>'
-const CHOIR_FROM = 'Choir <sing@choir-lindau.de>'
-const BODY = 'Dear customer,\r\nwe read the meter in the cellar on Thursday. Please keep the door open.\r\n'
-const ROUTE =
-  'Return-Path: <x@evil-mailer.net>\r\nReceived: from out.evil-mailer.net (out.evil-mailer.net [203.0.113.66]) by mx.example.net; Mon, 02 Mar 2026 08:00:03 +0000\r\n'
-
-function letter(from: string, { lines = [] as string[], body = BODY } = {}): string {
-  const head = [
-    `From: ${from}`,
-    'To: ben@okafor-family.net',
-    'Subject: The meter',
-    'Date: Mon, 02 Mar 2026 07:59:00 +0000',
-    'Message-ID: <1@works-lindau.de>',
-    ...lines,
-  ]
-  return [...head, '', body].join('\r\n')
-}
-
-const SIGNED_LINES = 'from:to:subject:date'
-const text = (message: Uint8Array) => new TextDecoder().decode(message)
-const signedBy = async (key: typeof WORKS, signingDomain: string, message: string, options = {}) =>
-  text(await signMail(message, key, { signingDomain, ...options }))
-const worksSigns = (message: string, options = {}) => signedBy(WORKS, 'works-lindau.de', message, options)
-const choirSigns = (message: string, options = {}) => signedBy(CHOIR, 'choir-lindau.de', message, options)
-const evilSigns = (message: string) => signedBy(EVIL, 'evil-mailer.net', message)
-
-function productWith(resolve: Resolve) {
-  const authenticator = createMailAuthenticator({ resolve })
-  return createEmailProduct({ mail: createMailReader(), registrableDomain, authenticator })
-}
-const product = productWith(namesOf(NAMES))
-
-type Circumstances = { envelopeFrom?: string; clientAddress?: string; by?: typeof product }
-
-/** The grade of a mail that the forger's server brings, unless another is named. */
-async function delivered(message: string, { by = product, ...circumstances }: Circumstances = {}) {
-  const delivery = {
-    message: utf8(message),
-    envelopeFrom: 'x@evil-mailer.net',
-    clientAddress: '203.0.113.66',
-    clientName: 'out.evil-mailer.net',
-    receivedAt: RECEIVED_AT,
-    ...circumstances,
-  }
-  const submission = {
-    product: 'email_verify' as const,
-    content: '',
-    contentHash: '',
-    receivedAt: RECEIVED_AT,
-  }
-  const { findings, limits } = await by.examine({ ...submission, delivery })
-  return judge(findings, by.rubric, limits).grade
-}
-
-async function handedIn(content: string, { receivedAt = RECEIVED_AT, by = product } = {}) {
-  const submission = { product: 'email_verify' as const, content, contentHash: '', receivedAt }
-  const { findings, limits } = await by.examine(submission)
-  return judge(findings, by.rubric, limits).grade
-}
+import {
+  BODY,
+  CHOIR_FROM,
+  choirSigns,
+  delivered,
+  evilSigns,
+  handedIn,
+  letter,
+  NAMES,
+  product,
+  productWith,
+  ROUTE,
+  SEALER,
+  SIGNED_LINES,
+  text,
+  WORKS_FROM,
+  worksSigns,
+} from './graded-mails.sample.ts'
 
 describe('a line that was put in under a signature that still holds makes the mail F', () => {
   for (const [name, signed, added] of [
@@ -89,6 +30,7 @@ describe('a line that was put in under a signature that still holds makes the ma
     ['Cc', 'a@okafor-family.net', 'b@okafor-family.net'],
     ['Sender', 'service@works-lindau.de', 'chief@works-lindau.de'],
     ['Content-Type', 'text/plain; charset=utf-8', 'multipart/mixed; boundary=b'],
+    ['Content-type', 'text/plain; name=b', 'text/plain; name=B'],
     ['CONTENT-TRANSFER-ENCODING', '7bit', 'base64'],
     ['Content-Disposition', 'inline', 'attachment'],
     ['List-Unsubscribe', '<https://works-lindau.de/off>', '<https://evil-mailer.net/off>'],
@@ -119,46 +61,26 @@ describe('a line that was put in under a signature that still holds makes the ma
   })
 })
 
-describe('an unsigned line', () => {
-  test('that sends answers to another owner leaves the sender unconfirmed, unless the sender’s own server brought the mail', async () => {
-    const message = await worksSigns(letter(WORKS_FROM), { headerList: SIGNED_LINES })
-    for (const [reply, grade] of [
-      ['help@lindau-bills.com', 'C'],
-      ['works.lindau@gmail.com', 'C'],
-      ['office@mail.works-lindau.de', 'A'],
-      // A mailing list has answers go to itself.
-      ['ben@okafor-family.net', 'A'],
-    ] as const)
-      assert.equal(await delivered(`Reply-To: ${reply}\r\n${message}`), grade, reply)
-    const own = { envelopeFrom: 'b@works-lindau.de', clientAddress: '192.0.2.10' }
-    assert.equal(await delivered(`Reply-To: help@lindau-bills.com\r\n${message}`, own), 'A')
-  })
-
-  test('that hides the letter before a planted part leaves the sender unconfirmed; a multipart without such a text does not', async () => {
-    const part = '--b\r\nContent-Type: text/plain\r\n\r\nPay 900 euros today.\r\n--b--\r\n'
-    const type = 'Content-Type: multipart/mixed; boundary="b"'
-    const signed = (lines: string[], body: string) =>
-      worksSigns(letter(WORKS_FROM, { lines, body }), { headerList: SIGNED_LINES })
-    const planted = (await signed(['Content-Type: text/plain'], BODY + part)).replace(
-      'Content-Type: text/plain',
-      type,
-    )
-    assert.equal(await delivered(planted), 'C')
-    assert.equal(await delivered(await signed([type], part)), 'A')
-    const notice = 'This is a multi-part message in MIME format.\r\n'
-    assert.equal(await delivered(await signed([type], notice + part)), 'A')
-  })
-})
-
 describe('a mail whose sender disowns it is F', () => {
   test('with blank lines or a line of blanks among the headers, or a byte order mark before them', async () => {
     const forged = letter(WORKS_FROM)
     for (const message of [`\r\n\r\n${forged}`, `\n${forged}`, `X-Mailer: y\r\n \r\n${forged}`])
       assert.equal(await delivered(message), 'F', message.slice(0, 20))
-    for (const before of ['\n', ' \r\n', '\uFEFF', '\t\n\n'])
+    for (const before of [
+      '\n',
+      ' \r\n',
+      '\uFEFF',
+      '\t\n\n',
+      '\r',
+      '\u200B',
+      '>From x Mon\n',
+      'X-A: b\n'.repeat(2100),
+    ])
       assert.equal(await handedIn(before + ROUTE + forged), 'F', JSON.stringify(before))
     const altered = (await choirSigns(letter(CHOIR_FROM))).replace('Thursday', 'Friday')
     assert.equal(await delivered(`\r\n${altered}`), 'F')
+    assert.equal(await delivered('From: service@works-lindau.de\r\n\r\nPay now.\r\n'), 'F')
+    assert.equal(await handedIn('From: service@paypal.com\nContent-Type: text/plain\n\nPay now.\n'), 'F')
   })
 
   test('beside authors who own up to it, in any order, in one line or in several', async () => {
@@ -172,6 +94,10 @@ describe('a mail whose sender disowns it is F', () => {
       `${'x@evil-mailer.net\r\nFrom: '.repeat(7)}service@works-lindau.de`,
       'a@works-lindau.de\r\nFrom: service@works-lindau.de',
       'a@works-lindau.de, service@bills.works-lindau.de',
+      'service@works-lindau.de>',
+      'service@works-lindau .de',
+      '=?utf-8?Q?service=40works-lindau.de?=',
+      'service@work\u00ADs-lindau.de',
     ])
       assert.equal(await delivered(await evilSigns(letter(from))), 'F', from)
   })
@@ -253,36 +179,6 @@ describe('a mail that was changed under its signature is F', () => {
     )
     assert.equal(await sealed(`spf=pass (domain of "x); ${planted} ("@evil-mailer.net) smtp.mailfrom=x`), 'F')
     assert.equal(await sealed('dkim=pass (2048-bit key) header.d=choir-lindau.de; spf=fail'), 'C')
-  })
-})
-
-describe('genuine mail', () => {
-  const later = new Date('2027-03-02T08:00:00Z')
-
-  test('whose key was replaced since is undecided; changed lines under a key that fits are not', async () => {
-    const signed = await choirSigns(letter(CHOIR_FROM))
-    const rotated = productWith(namesOf({ ...NAMES, 'k1._domainkey.choir-lindau.de': EVIL.record }))
-    assert.equal(await handedIn(signed, { receivedAt: later, by: rotated }), 'C')
-    assert.equal(await handedIn(signed, { by: rotated }), 'F')
-    assert.equal(
-      await handedIn(signed.replace('Thursday', 'Friday'), { receivedAt: later, by: rotated }),
-      'F',
-    )
-    assert.equal(await handedIn(signed.replace('The meter', 'Your bill'), { receivedAt: later }), 'F')
-  })
-
-  test('of two authors of one house names its sender where a Sender line says who sent it', async () => {
-    const from = 'ada@choir-lindau.de, ben@choir-lindau.de'
-    const lines = ['Sender: ada@choir-lindau.de']
-    assert.equal(await delivered(await choirSigns(letter(from, { lines }))), 'A')
-    assert.equal(await delivered(await choirSigns(letter(from))), 'C')
-  })
-
-  test('signed by a service provider as well, forwarded, or brought by its own server keeps its grade', async () => {
-    const signed = await worksSigns(letter(WORKS_FROM))
-    assert.deepEqual([await delivered(await evilSigns(signed)), await delivered(signed)], ['A', 'A'])
-    const own = { envelopeFrom: 'b@works-lindau.de', clientAddress: '192.0.2.10' }
-    assert.ok('AB'.includes(await delivered(letter(WORKS_FROM), own)))
   })
 })
 

@@ -1,5 +1,6 @@
 import { utf8 } from '../../core/encoding/bytes.ts'
 import type { Submission } from '../../core/judging/submission.ts'
+import { withoutBlankStart } from '../../core/mail/blank-start.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import type { MailAuthentication, MailAuthenticator } from './mail-authenticator.port.ts'
 import type { EnclosedMail, Mail, MailAddress, MailReader } from './mail-reader.port.ts'
@@ -115,7 +116,8 @@ async function readAuthentication(
 ): Promise<SenderProof> {
   if (authenticator === undefined) return { authentication: undefined, identity: undefined }
   const routes = delivery ? [delivery] : statedRoutes(mail, from, registrableDomain)
-  const message = delivery?.message ?? (typeof content === 'string' ? utf8(content) : content)
+  const message =
+    delivery?.message ?? (typeof content === 'string' ? utf8(withoutBlankStart(content)) : content)
   const results = await authenticator.authenticate(message, delivery?.receivedAt ?? receivedAt, routes)
   if (results === undefined) return { authentication: undefined, identity: undefined }
   const authentication = delivery ? results : resultsOfCopy(results, routes, from[0], registrableDomain)

@@ -1,3 +1,4 @@
+import { withoutBlankStart } from '../../../core/mail/blank-start.ts'
 import type { DkimOutcome } from '../mail-authenticator.port.ts'
 
 const LOST = '\uFFFD'
@@ -9,7 +10,7 @@ const FRESH_DAYS = 2
 export type LostBytes = { inText: boolean; inLines: string[] }
 
 export function findLostBytes(content: string): LostBytes {
-  const message = content.replace(/^\uFEFF?(?:[ \t]*\r?\n)*/u, '')
+  const message = withoutBlankStart(content)
   const end = /\r?\n\r?\n/u.exec(message)?.index ?? message.length
   const lines = message.slice(0, end).split(/\r?\n(?![ \t])/u)
   const damaged = lines.filter(line => line.includes(LOST))

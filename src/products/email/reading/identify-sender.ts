@@ -62,8 +62,9 @@ export function identifySender(sent: SentMail, registrableDomain: RegistrableDom
   const domains = contestedDomains(from)
   if (domains.length > 1) return { kind: 'contested', domains }
   const isAllowed = spf?.result === 'pass' && isAligned(spf.domain, party, registrableDomain)
-  const openLines = isAllowed ? [] : linesToSign(sent, registrableDomain)
-  const sound = intact.find(signature => flawOf(signature, mail, openLines) === undefined)
+  const flawIn = (signature: DkimOutcome) =>
+    flawOf(signature, mail, isAllowed ? [] : linesToSign(signature, sent, registrableDomain))
+  const sound = intact.find(signature => flawIn(signature) === undefined)
   const isOne = hasOneSender(sent)
   const isDisowned = dmarc?.result === 'fail'
   if (sound && party && isOne && !isDisowned)
@@ -77,8 +78,9 @@ export function identifySender(sent: SentMail, registrableDomain: RegistrableDom
     return { kind: 'disowned', policy: dmarc.policy }
   if (isAllowed && isOne && !isDisowned && failure === undefined)
     return { kind: 'server', domain: party!.domain! }
-  const flaws = { hasOneSender: isOne, isDisowned, openLines }
-  return { kind: 'unnamed', flaw: flawOfAll(intact, mail, flaws) }
+  const [signature] = intact
+  const flaw = signature && (flawOfSender({ isOne, isDisowned }) ?? flawIn(signature))
+  return { kind: 'unnamed', flaw }
 }
 
 /** A mail that was sent on with a second line of a kind that is signed: the signature still holds for the first one. */
@@ -96,7 +98,7 @@ function findAddition(dkim: DkimOutcome[], { headers }: Mail): DkimOutcome | und
 /** Careless programs write a line twice; what says the same thing changes nothing. */
 function isRepetition(name: string, headers: Mail['headers']): boolean {
   const copies = headers.filter(header => header.name === name)
-  const values = new Set(copies.map(({ value }) => value.replace(/\s+/gu, ' ').trim().toLowerCase()))
+  const values = new Set(copies.map(({ value }) => value.replace(/\s+/gu, ' ').trim()))
   return copies.length > 1 && values.size === 1
 }
 
@@ -140,13 +142,19 @@ function hasOneSender({ mail, from: [party, ...others] }: SentMail): boolean {
 }
 
 /** Lines that count for nothing unless they are signed, where the mail did not come from the sender's own server. */
-function linesToSign({ mail, from, unfitLine }: SentMail, registrableDomain: RegistrableDomain): string[] {
+function linesToSign(
+  { covers }: DkimOutcome,
+  { mail, from, unfitLine }: SentMail,
+  registrableDomain: RegistrableDomain,
+): string[] {
   // A mailing list has the answers go to itself, and the mail was sent to its address.
-  const known = new Set([...from, ...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase()))
+  const recipients = [...(covers.includes('to') ? mail.to : []), ...(covers.includes('cc') ? mail.cc : [])]
+  const known = new Set([...from, ...recipients].map(({ address }) => address.toLowerCase()))
   const isForeign = (address: string) => {
+    if (!address.includes('@') || known.has(address.toLowerCase())) return false
     const domain = registrableDomain(hostOfAddress(address) ?? '')
-    if (known.has(address.toLowerCase()) || domain === undefined) return false
-    return FREE_MAIL.has(domain) || !from.some(party => sameOwner(party.domain ?? '', domain))
+    if (domain === undefined || FREE_MAIL.has(domain)) return true
+    return !from.some(party => sameOwner(party.domain ?? '', domain))
   }
   const isReplyForeign = mail.replyTo.some(({ address }) => isForeign(address))
   return [...(isReplyForeign ? ['reply-to'] : []), ...(unfitLine === undefined ? [] : [unfitLine])]
@@ -176,20 +184,11 @@ function isExcused(
   )
 }
 
-function flawOfAll(
-  intact: DkimOutcome[],
-  mail: Mail,
-  {
-    hasOneSender,
-    isDisowned,
-    openLines,
-  }: { hasOneSender: boolean; isDisowned: boolean; openLines: string[] },
-): string | undefined {
-  const [signature] = intact
-  if (signature === undefined) return undefined
-  if (!hasOneSender) return say`the mail names more than one sender`
-  if (isDisowned) return say`the domain asks to be believed only by a signature of the exact same name`
-  return flawOf(signature, mail, openLines)
+function flawOfSender({ isOne, isDisowned }: { isOne: boolean; isDisowned: boolean }): string | undefined {
+  if (!isOne) return say`the mail names more than one sender`
+  return isDisowned
+    ? say`the domain asks to be believed only by a signature of the exact same name`
+    : undefined
 }
 
 function bytesNotSigned(bytes: number): string {
