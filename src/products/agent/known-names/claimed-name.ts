@@ -6,7 +6,7 @@ import type { NameMatch } from './name-shapes.ts'
 import { isOperatorField } from './operator-field.ts'
 import { claimsAuthority, isAgentOrOffice, isOperatorRole, isProgram, isToolWord } from './role-words.ts'
 import { spokenClaim } from './spoken-claim.ts'
-import { disclaimersIn, spokenSentences } from './spoken-text.ts'
+import { readSpokenText } from './spoken-text.ts'
 import { squash } from './squash.ts'
 
 /** A well-known name that a declaration goes by: as its operator, or as the agent itself. */
@@ -23,15 +23,14 @@ export type KnownNameClaim = {
  */
 export function claimedName(declaration: Declaration, title?: string): KnownNameClaim | undefined {
   const { name } = declaration
-  const sentences = spokenSentences(declaration)
-  const disclaimers = disclaimersIn(sentences)
+  const spoken = readSpokenText(declaration)
   return (
     operatorClaim(declaration) ??
     (name && nameClaim(declaration, name)) ??
     (title ? nameClaim(declaration, { where: 'title', text: title }) : undefined) ??
     claimOf(namespaceClaim(declaration)) ??
-    claimOf(spokenClaim(sentences, disclaimers)) ??
-    claimOf(hostClaim(declaration, disclaimers))
+    claimOf(spokenClaim(spoken)) ??
+    claimOf(hostClaim(declaration, match => spoken.isDisclaimed(match)))
   )
 }
 
