@@ -1,7 +1,15 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { hostClaim, namespaceClaim } from './claimed-host.ts'
-import { isOwnName, matchAgent, matchOperator, matchStart, NAME_CHARACTERS, wordsIn } from './name-match.ts'
+import {
+  isChannel,
+  isOwnName,
+  matchAgent,
+  matchOperator,
+  matchStart,
+  NAME_CHARACTERS,
+  wordsIn,
+} from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { isOperatorField } from './operator-field.ts'
 import { claimsAuthority, isAgentOrOffice, isOperatorRole, isProgram, isToolWord } from './role-words.ts'
@@ -50,7 +58,7 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
 }
 
 const MADE_BY =
-  /(?<!(?<!\p{L})(?:powered|driven|backed|inspired|enabled|supported|hosted|trained|provided)\s)(?<!\p{L})by\s+(.{2,60})$/iu
+  /(?<!(?<!\p{L})(?:pay|paid|powered|driven|backed|inspired|enabled|supported|hosted|trained|provided)\s)(?<!\p{L})by\s+(.{2,60})$/iu
 /** "Assistant from PayPal", "Asistente de PayPal": whose agent, or whose office. */
 const OF_FIRM =
   /^(.{2,80}?)\s(?:of|from|at|by|von|bei|der|des?|du|chez|del|della|di|do|da|van|par|por)\s+(.{2,60})$/iu
@@ -74,6 +82,8 @@ function matchWhole({ kind, operator }: Declaration, { where, text }: Evidence):
   const all = wordsIn(text)
   const match = matchAgent(all)
   if (match === undefined) return undefined
+  // "Support – Slack": the operator's own, by that way.
+  if (SEPARATOR.test(text) && isChannel(match, all.map(squash))) return undefined
   // The identifier of a connector is often that of the service alone.
   const isIdentifier = kind === 'mcp' && where.endsWith('name') && text === text.toLowerCase()
   if (isIdentifier && match.entry.kind === 'firm' && !match.isLookAlike && !claimsAuthority(all.map(squash)))

@@ -22,6 +22,10 @@ const accusations = (content: string | object) =>
 
 /** Of agents that work with a service, and of people, places and things that are called like a firm. */
 const NAMES = `
+Customer Support (WhatsApp) ~ Support – Slack ~ Helpdesk | Microsoft Teams ~ QuickBooks Assistant ~
+Pay by PayPal Helper ~ Checkout with PayPal ~ Schengen Visa Support ~ SAP Support Ticket Agent ~
+Offizieller Assistent der Stadt Lindau ~ Assistant officiel de la mairie ~ Kundenservice Stadtwerke Lindau ~
+IRS Form Helper ~ Disney World Planner ~ Google Sheets Assistant ~ Booking Agent: Airbnb ~ Claude Code Reviewer ~
 Notes for Slack ~ GitHub issue triage bot ~ Shopify order lookup by Havnelinjen AS ~ Google Calendar Sync ~
 Calendar Sync (Google) ~ Order Tracker – Amazon ~ Amazon Listing Optimizer ~ PayPal Reconciler ~
 PayPal Invoice Exporter ~ Expense sync: PayPal ~ Slack Support Bot ~ WhatsApp Support Bot ~

@@ -114,8 +114,12 @@ export function matchAgent(nameWords: readonly string[]): NameMatch | undefined 
   if (match.isLookAlike && match.entry.kind === 'platform') return match
   if (!claimsAuthority(plain) && !(match.entry.kind === 'platform' && plain.includes('help')))
     return undefined
-  const isChannel = CHANNELS.has(squash(match.entry.name)) && plain.some(isProgram)
-  return isChannel && !plain.some(isOfficialWord) ? undefined : match
+  return plain.some(isProgram) && isChannel(match, plain) ? undefined : match
+}
+
+/** Whether these words name a way to the operator, and do not say that they are official. */
+export function isChannel({ entry }: NameMatch, plainWords: readonly string[]): boolean {
+  return CHANNELS.has(squash(entry.name)) && !plainWords.some(isOfficialWord)
 }
 
 /** "Claude 4 Opus": the name of an assistant, and behind it nothing but versions and roles. */

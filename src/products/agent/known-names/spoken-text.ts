@@ -95,10 +95,14 @@ export function isOfOthers({ before, heading }: SpokenSentence): boolean {
   return OTHER_SUBJECT.test(before) || !namesOperator(scanTitle(heading).section | Section.operator)
 }
 
-/** "Not affiliated with OpenAI" takes back what other sentences say of it; "no setup needed" does not. */
-const DISCLAIMING =
-  /(?<!\p{L})(?:not|isn['’]t|no|never|neither|nor|nicht|kein\p{L}{0,2}|pas|non|aucun\p{L}{0,2})(?!\p{L})[^.!?]{0,60}(?:affili|endors|associat|offici|offiziell|oficial|ufficial|connect|relat|sponsor|operated|run by|verbunden|verbindung|zugehörig|autoris)|(?<!\p{L})(?:unofficial|independent of|inoffiziell|unabhängig von)/iu
+const NEGATION =
+  /(?<!\p{L})(?:not|isn['’]t|no|never|neither|nor|nicht|kein\p{L}{0,2}|pas|non|aucun\p{L}{0,2})(?!\p{L})/iu
+const TIE =
+  /affili|endors|associat|offici|offiziell|oficial|ufficial|connect|relat|sponsor|operated|run by|verbunden|verbindung|zugehörig|autoris/i
+const INDEPENDENT = /unofficial|independent of|inoffiziell|unabhängig von/i
 
+/** "Not affiliated with OpenAI" takes back what other sentences say of it; "no setup needed" does not. */
 function isDisclaimer(sentence: string): boolean {
-  return DISCLAIMING.test(sentence)
+  const at = sentence.search(NEGATION)
+  return (at >= 0 && TIE.test(sentence.slice(at))) || INDEPENDENT.test(sentence)
 }
