@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { FlattenedSign } from 'jose'
 import { createCardVerifier } from '../../adapters/jose/card-verifier.ts'
+import { registrableDomain as byPublicSuffix } from '../../adapters/tldts/registrable-domain.ts'
 import { utf8 } from '../../core/encoding/bytes.ts'
 import { canonicalJson, type JsonValue } from '../../core/encoding/canonical-json.ts'
 import { type PublicJwk, readPublicJwk } from '../../core/encoding/public-jwk.ts'
@@ -12,7 +13,7 @@ import { a2aCard, proseDeclaration, registrableDomain, submissionOf } from './de
 import { type AgentDeps, createAgentProduct } from './product.ts'
 import { agentRubric } from './rubric.ts'
 
-type World = { domains?: string[]; keys?: PublicJwk[]; pages?: Record<string, string> }
+type World = { domains?: string[]; keys?: PublicJwk[]; pages?: Record<string, string>; isReal?: boolean }
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const KEY = readPublicJwk(publicKey.export({ format: 'jwk' })) as PublicJwk
@@ -25,10 +26,10 @@ const webOf = (pages: Record<string, string>): WebFetcher => ({
       : { kind: 'page', url, status: 200, contentType: undefined, headers: {}, body: utf8(pages[url]) },
 })
 
-async function verdictOn(content: string | object, { domains = [], keys = [], pages }: World = {}) {
+async function verdictOn(content: string | object, { domains = [], keys = [], pages, isReal }: World = {}) {
   const shownAt = new Date('2026-01-14T00:00:00Z')
   const deps: AgentDeps = {
-    registrableDomain,
+    registrableDomain: isReal ? byPublicSuffix : registrableDomain,
     operators: { keys: async () => keys, domains: async () => domains.map(domain => ({ domain, shownAt })) },
     cardVerifier: createCardVerifier(),
     agentWeb: pages && webOf(pages),
@@ -67,6 +68,33 @@ describe('an agent is identified', () => {
   test('by a key that the account registered, which alone is enough for a B', async () => {
     const { grade, limits } = await verdictOn(await signed(a2aCard), { keys: [KEY] })
     assert.deepEqual([grade, limits], ['B', []])
+  })
+
+  test('by no card below a public suffix, which is the site of all who are hosted there', async () => {
+    for (const [organization, suffix] of [
+      ['Netlify', 'netlify.app'],
+      ['Render', 'onrender.com'],
+      ['Somebody', 'co.uk'],
+      ['Bergen', 'kommune.no'],
+      ['GitHub Pages Club', 'github.io'],
+    ]) {
+      const card = {
+        ...a2aCard,
+        supportedInterfaces: [{ url: `https://stranger.${suffix}/a2a` }],
+        provider: { organization, url: `https://${suffix}` },
+      }
+      const pages = { [`https://stranger.${suffix}/.well-known/agent-card.json`]: JSON.stringify(card) }
+      const { grade, limits } = await verdictOn(card, { pages, isReal: true })
+      assert.deepEqual([grade, limits], ['C', SELF], suffix)
+    }
+  })
+
+  test('by no domain behind a user that looks like the operator’s', async () => {
+    const card = {
+      ...a2aCard,
+      provider: { organization: 'Recipes Example Ltd', url: 'https://recipes.example@stranger.example' },
+    }
+    assert.deepEqual((await verdictOn(card, { domains: ['stranger.example'] })).limits, SELF)
   })
 
   test('by the card that its own host serves, where the operator is at home there', async () => {

@@ -6,7 +6,6 @@ import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 import { isOwnName, matchAgent, matchAmong, wordsIn } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { claimsAuthority, isOfficialWord, isOperatorRole, isToolWord } from './role-words.ts'
-import { isDisclaimed } from './spoken-text.ts'
 import { squash } from './squash.ts'
 
 type HostClaim = { match: NameMatch; evidence: Evidence }
@@ -42,14 +41,16 @@ export function namespaceClaim({ namespacedName: evidence }: Declaration): HostC
 /** `microsoft-support-desk.com`, `paypal.com.stranger.io`: a host that is made of a known name and words for its offices. */
 export function hostClaim(
   { operator, endpoints }: Declaration,
-  disclaimers: readonly string[],
+  isDenied: (match: NameMatch) => boolean,
 ): HostClaim | undefined {
+  const seen = new Set<string>()
   for (const evidence of [operator.url, ...endpoints]) {
     const host = evidence && hostOf(evidence.text)
     // An agent may run at the very service whose name the host bears.
-    if (host === undefined || ownerOf(host)) continue
+    if (host === undefined || seen.has(host) || ownerOf(host)) continue
+    seen.add(host)
     const match = matchLabels(host.split('.'))
-    if (match && !isDisclaimed(disclaimers, match)) return { match, evidence: evidence! }
+    if (match && !isDenied(match)) return { match, evidence: evidence! }
   }
   return undefined
 }
@@ -78,8 +79,8 @@ function matchLabels(labels: readonly string[]): NameMatch | undefined {
 function matchLabel(label: string): NameMatch | undefined {
   const parts = label.split('-').filter(part => part !== '')
   // Hosts are read in small letters, where a capital i that passed for an l was typed.
-  const strokes = () => parts.map(part => part.replaceAll('i', 'I'))
-  const match = matchAmong(parts, isOperatorRole) ?? matchAmong(strokes(), isOperatorRole)
+  const strokes = label.includes('i') ? parts.map(part => part.replaceAll('i', 'I')) : undefined
+  const match = matchAmong(parts, isOperatorRole) ?? (strokes && matchAmong(strokes, isOperatorRole))
   if (match === undefined || HONEST_TWINS.has(label)) return undefined
   const { kind, name } = match.entry
   if (kind === 'assistant') return parts.some(isOfficialWord) ? match : undefined

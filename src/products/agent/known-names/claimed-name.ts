@@ -1,12 +1,20 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { hostClaim, namespaceClaim } from './claimed-host.ts'
-import { isOwnName, matchAgent, matchOperator, matchStart, NAME_CHARACTERS, wordsIn } from './name-match.ts'
+import {
+  isChannel,
+  isOwnName,
+  matchAgent,
+  matchOperator,
+  matchStart,
+  NAME_CHARACTERS,
+  wordsIn,
+} from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { isOperatorField } from './operator-field.ts'
 import { claimsAuthority, isAgentOrOffice, isOperatorRole, isProgram, isToolWord } from './role-words.ts'
 import { spokenClaim } from './spoken-claim.ts'
-import { disclaimersIn, spokenSentences } from './spoken-text.ts'
+import { readSpokenText } from './spoken-text.ts'
 import { squash } from './squash.ts'
 
 /** A well-known name that a declaration goes by: as its operator, or as the agent itself. */
@@ -23,15 +31,14 @@ export type KnownNameClaim = {
  */
 export function claimedName(declaration: Declaration, title?: string): KnownNameClaim | undefined {
   const { name } = declaration
-  const sentences = spokenSentences(declaration)
-  const disclaimers = disclaimersIn(sentences)
+  const spoken = readSpokenText(declaration)
   return (
     operatorClaim(declaration) ??
     (name && nameClaim(declaration, name)) ??
     (title ? nameClaim(declaration, { where: 'title', text: title }) : undefined) ??
     claimOf(namespaceClaim(declaration)) ??
-    claimOf(spokenClaim(sentences, disclaimers)) ??
-    claimOf(hostClaim(declaration, disclaimers))
+    claimOf(spokenClaim(spoken)) ??
+    claimOf(hostClaim(declaration, match => spoken.isDisclaimed(match)))
   )
 }
 
@@ -51,7 +58,7 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
 }
 
 const MADE_BY =
-  /(?<!(?<!\p{L})(?:powered|driven|backed|inspired|enabled|supported|hosted|trained|provided)\s)(?<!\p{L})by\s+(.{2,60})$/iu
+  /(?<!(?<!\p{L})(?:pay|paid|powered|driven|backed|inspired|enabled|supported|hosted|trained|provided)\s)(?<!\p{L})by\s+(.{2,60})$/iu
 /** "Assistant from PayPal", "Asistente de PayPal": whose agent, or whose office. */
 const OF_FIRM =
   /^(.{2,80}?)\s(?:of|from|at|by|von|bei|der|des?|du|chez|del|della|di|do|da|van|par|por)\s+(.{2,60})$/iu
@@ -75,6 +82,8 @@ function matchWhole({ kind, operator }: Declaration, { where, text }: Evidence):
   const all = wordsIn(text)
   const match = matchAgent(all)
   if (match === undefined) return undefined
+  // "Support – Slack": the operator's own, by that way.
+  if (SEPARATOR.test(text) && isChannel(match, all.map(squash))) return undefined
   // The identifier of a connector is often that of the service alone.
   const isIdentifier = kind === 'mcp' && where.endsWith('name') && text === text.toLowerCase()
   if (isIdentifier && match.entry.kind === 'firm' && !match.isLookAlike && !claimsAuthority(all.map(squash)))

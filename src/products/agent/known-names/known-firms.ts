@@ -45,7 +45,7 @@ Coinbase | coinbase.com
 Binance | binance.com
 MetaMask | metamask.io consensys.io
 Robinhood Markets | robinhood.com
-Intuit, QuickBooks, TurboTax | intuit.com
+Intuit, TurboTax | intuit.com
 JPMorgan, JPMorgan Chase, JP Morgan, Chase Bank | jpmorgan.com jpmorganchase.com chase.com
 Bank of America, BofA | bankofamerica.com bofa.com
 Wells Fargo | wellsfargo.com

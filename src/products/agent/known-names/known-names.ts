@@ -18,8 +18,8 @@ const ROWS: Record<NameKind, string> = {
   ai: `
 OpenAI, ChatGPT, OpenAI Codex, オープンAI, 오픈AI | openai.com chatgpt.com
 Anthropic, Anthropic Claude, Claude AI, Claude by Anthropic | anthropic.com claude.ai claude.com
-Google DeepMind, DeepMind, Google Gemini, Google Bard, Google Assistant | google.com deepmind.com deepmind.google
-Microsoft Copilot, GitHub Copilot, Bing Chat | microsoft.com github.com bing.com
+Google DeepMind, DeepMind, Google Gemini, Google Bard, Google Assistant | google.com deepmind.com deepmind.google | Google
+Microsoft Copilot, GitHub Copilot, Bing Chat | microsoft.com github.com bing.com | Microsoft
 Meta AI, Meta Llama | meta.ai meta.com
 Mistral AI | mistral.ai
 DeepSeek, DeepSeek AI | deepseek.com
@@ -76,13 +76,14 @@ ServiceNow | servicenow.com
 Workday Inc | workday.com
 HubSpot | hubspot.com
 Zendesk | zendesk.com
+QuickBooks | intuit.com | Intuit
 Shopify | shopify.com
 Dropbox | dropbox.com
 DocuSign | docusign.com docusign.net
 Zoom Video Communications | zoom.us zoom.com
-Gmail, Google Workspace, Google Cloud, YouTube | google.com youtube.com
-Microsoft Azure, Microsoft 365, Microsoft Teams, Office 365 | microsoft.com office.com
-Instagram, WhatsApp | instagram.com whatsapp.com meta.com
+Gmail, Google Workspace, Google Cloud, YouTube | google.com youtube.com | Google
+Microsoft Azure, Microsoft 365, Microsoft Teams, Office 365 | microsoft.com office.com | Microsoft
+Instagram, WhatsApp | instagram.com whatsapp.com meta.com | Meta
 LinkedIn | linkedin.com
 Reddit Inc | reddit.com
 Telegram Messenger | telegram.org

@@ -27,12 +27,17 @@ const FRENCH_ARTICLE = /(?<!\p{L})[ldLD]['’](?=\p{L})/gu
 const SERVICE_CLIENT = /(?<!\p{L})(?:service|relation) clients?(?!\p{L})/giu
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[$@!|&][\p{L}\p{N}\p{M}]+)*/gu
 
+/** Most names are, and have none of the signs that must be taken away first. */
+const PLAIN_WORDS = /^[A-Za-z0-9 .,-]*$/
+
 export function wordsIn(text: string): string[] {
-  const plain = withoutInvisible(text.slice(0, NAME_CHARACTERS))
+  const start = text.slice(0, NAME_CHARACTERS)
+  const whole = /clients?/i.test(start) ? start.replace(SERVICE_CLIENT, 'customer service') : start
+  if (PLAIN_WORDS.test(whole)) return whole.match(/[A-Za-z0-9]+/g) ?? []
+  const plain = withoutInvisible(whole)
     .replace(MARKS, ' ')
     .replace(POSSESSIVE, '')
     .replace(FRENCH_ARTICLE, '')
-    .replace(SERVICE_CLIENT, 'customer service')
   return plain.match(WORD) ?? []
 }
 
@@ -70,10 +75,10 @@ function matchFirm(text: string): NameMatch | undefined {
   const parts = text.split(/[,;(|–—]|\s-\s|(?<=\p{L}{3})\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
   // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
-  const match = matchAmong(wordsIn(head), isOperatorRole) ?? matchOffshoot(wordsIn(head))
+  const all = wordsIn(head)
+  const match = matchAmong(all, isOperatorRole) ?? matchOffshoot(all)
   if (match?.entry.kind === 'assistant') return undefined
-  if (match?.entry.kind !== 'word') return match
-  return matchAmong(wordsIn(head), isLegalForm)
+  return match?.entry.kind === 'word' ? matchAmong(all, isLegalForm) : match
 }
 
 /** "PayPal Merchant Services Europe", but not "Amazon Conservation Team": of a service that others work with it would be no claim. */
@@ -109,8 +114,12 @@ export function matchAgent(nameWords: readonly string[]): NameMatch | undefined 
   if (match.isLookAlike && match.entry.kind === 'platform') return match
   if (!claimsAuthority(plain) && !(match.entry.kind === 'platform' && plain.includes('help')))
     return undefined
-  const isChannel = CHANNELS.has(squash(match.entry.name)) && plain.some(isProgram)
-  return isChannel && !plain.some(isOfficialWord) ? undefined : match
+  return plain.some(isProgram) && isChannel(match, plain) ? undefined : match
+}
+
+/** Whether these words name a way to the operator, and do not say that they are official. */
+export function isChannel({ entry }: NameMatch, plainWords: readonly string[]): boolean {
+  return CHANNELS.has(squash(entry.name)) && !plainWords.some(isOfficialWord)
 }
 
 /** "Claude 4 Opus": the name of an assistant, and behind it nothing but versions and roles. */

@@ -54,8 +54,22 @@ export function matchName(words: readonly string[]): NameMatch | undefined {
   const plain = squash(spelling)
   const exact = BY_NAME.get(plain)
   if (exact) return { entry: exact, isLookAlike: !isOrdinary(exact) && isDisguised(spelling) }
-  const twin = BY_SHAPE.get(shapeOf(spelling)) ?? BY_SLIP.get(plain)
+  const twin = (mayHaveShape(spelling) ? BY_SHAPE.get(shapeOf(spelling)) : undefined) ?? BY_SLIP.get(plain)
   return twin && { entry: twin, isLookAlike: true }
+}
+
+const OUTLINES = new Set(Array.from(BY_SHAPE.keys(), outlineOf))
+
+/** Length and ends of a shape: most words have those of no known name, and their shape need not be made. */
+function outlineOf(shape: string): string {
+  return `${shape[0]}${shape.at(-1)}${shape.length}`
+}
+
+function mayHaveShape(spelling: string): boolean {
+  if (!isAlphanumeric(spelling) || spelling === '' || /rn|vv/i.test(spelling)) return true
+  const [first, last] = [spelling[0]!, spelling.at(-1)!]
+  const ends = `${TWINS[first] ?? first}${TWINS[last] ?? last}`.toLowerCase()
+  return OUTLINES.has(`${ends}${spelling.length}`)
 }
 
 /** A known name that a word begins or ends with, and the rest of the word: `openaisupport`, `mypaypal`. */

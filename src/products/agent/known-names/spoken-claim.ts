@@ -2,14 +2,22 @@ import type { Evidence } from '../../../core/judging/finding.ts'
 import { isOwnName, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { isAgentOrOffice, isLegalForm, isOffice, isOfficeRole, isToolWord } from './role-words.ts'
-import { isDisclaimed, type SpokenSentence } from './spoken-text.ts'
+import { isOfOthers, type SpokenText } from './spoken-text.ts'
 import { squash } from './squash.ts'
 
 // Sentences by which a declaration says whose agent it is, in the languages of its authors.
 
-/** Each begins a claim, and most sentences have none of them. */
-const CLAIMING =
-  /offici|offizi|oficial|ufficial|verified|(?<!\p{L})(?:by|par|por|von|da|dal|dalla|vom|durch)\s|I am |I['’]m |(?<!\p{L})we(?:,| are|['’]re| at)\s|his is |You are |Welcome to|behalf|Namen|Auftrag|compte de|nom de|nombre de|conto di|service|product|Dienst|servi[cz]i|servi[çc]o|belongs|property|part of|subsidiary|operated|makers|creators|behind|own (?:agent|assistant|bot)|gehört|appartien|perten|©|\(c\)|(?<!\p{L})(?:Ich bin|Wir sind|Wir, |Wir von|Sie (?:sprechen|chatten)|Willkommen|Je suis|Nous |Vous |Bienven|Soy |Somos|Nosotros|Est[áa]s? |Habla|Sono |Siamo|Noi |Stai |Benven|Sou |Você|C['’]est)/iu
+/** Each begins a claim, in small letters, and most sentences have none of them. */
+const CLAIMING = new RegExp(
+  [
+    'offici|offizi|oficial|ufficial|verified|behalf|namen|auftrag|compte de|nom de|nombre de|conto di|nome di',
+    'service|servi[cz]i|serviço|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
+    'belongs|property|part of|subsidiary|division|operated|run for|makers|creators|behind|the team|the people',
+    's own |gehört|appartien|perten|©|\\(c\\)|copyright|welcome|willkommen|bienven|benven',
+    "\\b(?:by|par|por|pel[oa]|von|vom|durch|da|dal|dalla) |i am |i['’]m |\\bwe(?:,| |['’]re)|\\bthis is |you are ",
+    "\\b(?:ich bin|wir|dies ist|hier ist|sie |je suis|nous|vous|c['’]est|soy|somos|nosotros|est[áa]s? |hablas? |sono|siamo|noi|stai? |sou|você|nós)",
+  ].join('|'),
+)
 
 /** Before the name; "no fee" behind it takes nothing back. */
 const DENIED =
@@ -26,14 +34,12 @@ function captured(pattern: RegExp, sentence: string): string | undefined {
 }
 
 /** "The official assistant of PayPal", "I am ChatGPT": the text itself says whose agent it is. */
-export function spokenClaim(
-  sentences: readonly SpokenSentence[],
-  disclaimers: readonly string[],
-): { match: NameMatch; evidence: Evidence } | undefined {
-  for (const [index, sentence] of sentences.entries()) {
-    const first = index === 0 ? matchFirstWords(sentence.text) : undefined
-    const match = first ?? (CLAIMING.test(sentence.text) ? matchSentence(sentence) : undefined)
-    if (match && !isDisclaimed(disclaimers, match)) return { match, evidence: sentence.evidence }
+export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
+  for (const sentence of spoken.sentences) {
+    const first = sentence.start === 0 ? matchFirstWords(sentence.text) : undefined
+    const isClaiming = CLAIMING.test(sentence.text.toLowerCase())
+    const match = first ?? (isClaiming ? matchSentence(sentence.text, isOfOthers(sentence)) : undefined)
+    if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
   return undefined
 }
@@ -47,12 +53,13 @@ function matchFirstWords(sentence: string): NameMatch | undefined {
   return all.some(isOffice) && !all.some(isToolWord) ? match : undefined
 }
 
-function matchSentence({ text, isOfOthers }: SpokenSentence): NameMatch | undefined {
+/** `isUnclear`: without a subject, the sentence may speak of the model or a tool. */
+function matchSentence(text: string, isUnclear: boolean): NameMatch | undefined {
   return (
     matchOfficial(text) ??
     matchSelf(text) ??
-    matchRunner(text, isOfOthers) ??
-    matchOwner(text, isOfOthers) ??
+    matchRunner(text, isUnclear) ??
+    matchOwner(text, isUnclear) ??
     matchMark(text)
   )
 }
@@ -159,8 +166,8 @@ const GERMAN_PASSIVE =
   /(?:Agent|Assistent|Bot|Chatbot|Dienst|Er|Es) (?:wird|wurde|ist) (?:direkt )?(?:von|vom|durch) ([^,.;!?\n]{2,60}) (?:betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben)/u
 
 /** "This connector is operated by Anthropic", whatever the operator's field says. */
-function matchRunner(sentence: string, isOfOthers: boolean): NameMatch | undefined {
-  const text = captured(isOfOthers ? AGENT_RUN_BY : RUN_BY, sentence) ?? captured(GERMAN_PASSIVE, sentence)
+function matchRunner(sentence: string, isUnclear: boolean): NameMatch | undefined {
+  const text = captured(isUnclear ? AGENT_RUN_BY : RUN_BY, sentence) ?? captured(GERMAN_PASSIVE, sentence)
   const name = text?.split(PARTICIPLE_END, 1)[0]
   return name === undefined ? undefined : matchOperator(name)
 }
@@ -181,14 +188,14 @@ const MAKERS_OF =
   /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:of|behind|at) ([^,.!?:;\n]{2,60})/iu
 const OWN_PROGRAM = /^(.{2,40}?)['’]s own (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
-function matchOwner(sentence: string, isOfOthers: boolean): NameMatch | undefined {
-  for (const pattern of isOfOthers ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
+function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined {
+  for (const pattern of isUnclear ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
     const text = captured(pattern, sentence)
     const match = text === undefined ? undefined : nameThenEnd(text)
     // "Part of Microsoft 365" is said of add-ons of others.
     if (match && (pattern !== BELONGS || isOwnName(match))) return match
   }
-  if (isOfOthers) return undefined
+  if (isUnclear) return undefined
   const firm = captured(FIRM_PRODUCT, sentence) ?? captured(OWN_PROGRAM, sentence)
   return firm === undefined ? undefined : wholeName(firm)
 }

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { a2aCard, caseOf, mcpCard } from '../declarations.sample.ts'
+import { knownNameLimit } from './home-domain.ts'
+
+const entriesOf = (table: string) => table.trim().split(/\s*~\s+/)
+
+type Card = { name?: string; organization?: string; host?: string; description?: string; endpoint?: string }
+
+const cardOf = ({ name, organization, host = 'havnelinjen.no', description, endpoint }: Card) => ({
+  ...a2aCard,
+  name: name ?? 'Fjord Ferry Desk',
+  description: description ?? 'Answers questions of passengers about ferries.',
+  supportedInterfaces: [{ url: endpoint ?? `https://${host}/a2a` }],
+  provider: { organization: organization ?? 'Havnelinjen AS', url: `https://${host}` },
+})
+const proseOf = (sentence: string, name = 'Fjord Ferry Desk') =>
+  `# ${name}\n\nOperator: Havnelinjen AS, https://havnelinjen.no\nContact: agents@havnelinjen.no\n\n## Purpose\n\n${sentence} It answers questions about ferries.\n`
+
+const accusations = (content: string | object) =>
+  knownNameLimit(caseOf(content)).map(({ sentence }) => sentence)
+
+/** Of agents that work with a service, and of people, places and things that are called like a firm. */
+const NAMES = `
+Customer Support (WhatsApp) ~ Support – Slack ~ Helpdesk | Microsoft Teams ~ QuickBooks Assistant ~
+Pay by PayPal Helper ~ Checkout with PayPal ~ Schengen Visa Support ~ SAP Support Ticket Agent ~
+Offizieller Assistent der Stadt Lindau ~ Assistant officiel de la mairie ~ Kundenservice Stadtwerke Lindau ~
+IRS Form Helper ~ Disney World Planner ~ Google Sheets Assistant ~ Booking Agent: Airbnb ~ Claude Code Reviewer ~
+Notes for Slack ~ GitHub issue triage bot ~ Shopify order lookup by Havnelinjen AS ~ Google Calendar Sync ~
+Calendar Sync (Google) ~ Order Tracker – Amazon ~ Amazon Listing Optimizer ~ PayPal Reconciler ~
+PayPal Invoice Exporter ~ Expense sync: PayPal ~ Slack Support Bot ~ WhatsApp Support Bot ~
+Zendesk Support Agent ~ Jira Service Desk Agent ~ GitHub Security Agent ~ AWS Cost Assistant ~ AWS Billing Agent ~
+Shopify Refund Bot ~ Stripe Billing Assistant ~ Salesforce Account Agent ~ Meta-analysis helper ~
+Visa Application Helper ~ Visa Assistant ~ Asistente de visa ~ Assistant visa ~ Visa-Assistent ~
+Apple Orchard Guide ~ Apple Picker Agent ~ Claude Monet Guide ~ Claude Debussy Companion ~
+Gemini Horoscope Agent ~ Sales Copilot ~ Copilot for Sales ~ AI Copilot ~ Agent GPT ~ AgentGPT ~ Recipe GPT ~
+Siri Hansen Bookings ~ Alexa Park Guide ~ Llama Trek Planner ~ Delta Works Guide ~ Target Planner ~
+Zoom Lens Advisor ~ Oracle ~ Chase the Bus ~ Santander Ferry Guide ~ Santander: Ferry Guide ~
+Amazon: river tours ~ Amazonas Reiseplaner ~ Disney Lane Dental Desk ~ Migration assistant from Slack to Teams ~
+Invoices from Amazon ~ Alternative to ChatGPT ~ Wrapper for Claude ~ ChatGPT Client ~ Unofficial PayPal helper ~
+Chat with Claude ~ Square Dance Caller ~ Swift Code Helper ~ Swift Tutor ~ Wise Owl Tutor ~
+Uber Eats Menu Finder ~ Team Calendar – Microsoft 365 ~ Mercedes Sosa Archive ~ Ford Prefect ~ Grok the Docs ~
+Le Chat ~ Meta Agent ~ Signal Box Helper ~ Kraken Legends ~ Telegram Digest ~ Help Desk for Shopify Merchants ~
+Customer Support Agent ~ Support Team Agent ~ Official Timetable Agent ~ Refund Helper ~ Assistant de voyage ~
+Der Assistent der Stadtwerke ~ Assistant of the Harbour Office ~ Boots Support ~ Robin Wood Petition Agent ~
+Amazone Drill Advisor ~ Open Assistant ~ OpenAL Guide ~ DB Navigator Companion ~ Irs Akkermans Studio ~
+Shein Levy Coaching ~ Notion to Slack ~ Postman ~ UPS Monitor for Server Rooms ~ Xing ~ Intel Brief ~
+Canvas Tutor ~ Adobe Creek Winery ~ Ripple Effect Yoga ~ Bank of Åland Helper ~ World Bank Data Explorer ~
+UN Resolution Search ~ BBC News Digest ~ Wikipedia Reader ~ IKEA Assembly Planner ~ Lidl Price Tracker`
+
+const ORGANIZATIONS = `
+Amazon Watch ~ Amazon Conservation Team ~ Claude Moreau ~ Chase Miller ~ Aldi Kurti ~ Apple Tree Nursery ~
+Visa Services Ltd ~ Visa Help GmbH ~ Meta Analysis Group ~ Friends of OpenAI ~ Acme Ltd (Google Cloud partner) ~
+Acme Ltd, a Microsoft partner ~ Oracle Bones Press ~ Stripe & Spot Design ~ Smith & Apple LLP ~
+Ayuntamiento de Santander ~ Siemens Family Dental ~ Peter Siemens ~ Adobe Builders LLC ~ Gemini Hotels ~
+Alexa Schmidt ~ Ford & Söhne ~ Maersk Nielsen ~ Team Havnelinjen ~ Refund Center AS ~ Havnelinjen / Fjordline ~
+Microsoft Certified Training Munich ~ Google Developer Group Oslo ~ Sparkasse Musterstadt ~ Volksbank Lindau ~
+Tesla Museum Belgrade ~ Square Kitchen ~ Swift Logistics ~ Target Archery Club ~ Discover Norway ~
+Uber Den Wolken GmbH ~ Zoom Optics ~ Robinson & Delta`
+
+/** A mention, a tool, a model, a denial. */
+const SENTENCES = `
+Reads the official Google Calendar API. ~ Built with the official Stripe SDK. ~ Uses the official Slack app. ~
+Works with PayPal, Stripe and Klarna. ~ Uses models of OpenAI and Anthropic. ~
+An independent assistant; not affiliated with PayPal. ~ Helps you file a complaint against PayPal. ~
+Compares prices on Amazon. ~ Formerly run by Google engineers. ~ Acts on behalf of PayPal merchants. ~
+Answers on behalf of Amazon sellers. ~ A service for PayPal users. ~ Provided by our team. Uses OpenAI. ~
+Answers are provided by OpenAI models. ~ The models are provided by OpenAI. ~ This is a Slack bot for standups. ~
+We are a Microsoft partner in Oslo. ~ We are Google Cloud certified. ~
+Welcome to the Fjord desk. Payments run through PayPal. ~ I am your guide to Amazon Web Services. ~
+Official partner of Microsoft. ~ Our official reseller for Adobe products is Acme. ~ Powered by OpenAI. ~
+Hosted by Amazon Web Services. ~ Part of the Havnelinjen family; payments by PayPal. ~
+Summarises the official BBC news feed. ~ Checks official IRS guidelines. ~
+Fasst offizielle Google-Dokumente zusammen. ~ Liest die offizielle Schnittstelle von PayPal. ~
+Connects you with PayPal support. ~ Tells you how to reach PayPal customer service. ~
+Drafts letters to Deutsche Bank. ~ Explains the terms of Netflix and Disney. ~
+This is an assistant for PayPal users. ~ This agent is run by former Google staff. ~
+Built by ex-Google engineers. ~ Trained on the official docs of GitHub. ~
+An open alternative to ChatGPT by Havnelinjen. ~ We help customers of Vodafone switch. ~
+Made by Claude Moreau in Lyon. ~ Brought to you by the Amazon Conservation Team. ~
+Runs on servers operated by Microsoft. ~ Compares offers of Lidl and Carrefour. ~
+Works in the name of the passenger. ~ The assistant is part of Microsoft Teams channels. ~
+Integrates with the official WhatsApp Business API of Meta. ~ A Google Calendar assistant for teams. ~
+Google Ads assistant for agencies. ~ Uses GPT-5, made by OpenAI, to answer. ~
+We, the crew of Havnelinjen, run this agent. ~ It is not the official assistant of PayPal. ~
+Amazon order assistant for sellers. ~ Visa assistant for travellers. ~ Apple harvest assistant for growers. ~
+Uses GPT-5. Made by OpenAI. ~ The model is GPT-5. It is provided by OpenAI. ~
+The hosting service is provided by Google. ~ The payment service is operated by PayPal. ~
+It is part of Microsoft 365. ~ This bot is part of Slack. ~ This is a Netflix bot for finding films. ~
+Netflix bot for finding films. ~ IKEA assistant that measures rooms. ~ Amazon assistant for comparing prices. ~
+Map data © Google. ~ We are not PayPal. ~ This agent is in no way operated by PayPal. ~
+Payments are handled by PayPal on behalf of the shop. ~ We act on behalf of passengers who paid with PayPal. ~
+Hosted on Azure, a service of Microsoft. ~ Model: Claude, made by Anthropic. ~
+Runs Claude. Built by Havnelinjen. ~ Speaks to your Alexa. ~ We are fans of Apple. ~
+Our crew is part of the Disney fan club. ~ An Amazon price tracker. ~ A PayPal fee calculator.`
+
+/** Domains of others that resemble a known name. */
+const HOSTS = `
+havnelinjen.no ~ amazone.de ~ openal.org ~ ayto-santander.es ~ robinwood.de ~ paypay.ne.jp ~ ubank.com.au ~
+revolt.tv ~ citybank.net ~ postal.museum ~ applefarm.de ~ visa-help.no ~ visaservices.no ~ claude-moreau.fr ~
+metaanalysis.org ~ targetarchery.org ~ oracle-bones.press ~ gemini-hotels.com ~ delta-works.nl ~ adobe-house.com ~
+chase-miller.com ~ stripe-design.com ~ swift-logistics.com ~ siemens-dental.de ~ google-ads-agency.com ~
+amazon-seller-tools.com ~ paypal.connectors.havnelinjen.no ~ slack-bot.havnelinjen.no ~
+github-agent.havnelinjen.no ~ shopify-orders.havnelinjen.no ~ team-agent.com ~ support-agent.io ~
+helpdesk-assistant.com ~ mysupport.no ~ securepay.no ~ account-service.com ~ intelligence.com ~ unitedway.org ~
+norton-village.org.uk ~ ibm-museum.org ~ whatsapp.havnelinjen.no ~ slack.havnelinjen.no ~ discover-norway.no ~
+ups-monitor.com ~ apple.havnelinjen.no ~ dhl-tracker.example ~ fordham.edu ~ lidlington.org.uk ~
+allianz-arena-tours.de ~ alexa.no ~ siri.no ~ claude.no ~ meta.no`
+
+describe('nobody is accused', () => {
+  for (const name of entriesOf(NAMES))
+    test(`for the name “${name}”`, () => assert.deepEqual(accusations(cardOf({ name })), []))
+  for (const organization of entriesOf(ORGANIZATIONS))
+    test(`for the organisation “${organization}”`, () =>
+      assert.deepEqual(accusations(cardOf({ organization })), []))
+  for (const description of entriesOf(SENTENCES))
+    test(`for the sentence “${description}”`, () => {
+      assert.deepEqual(accusations(cardOf({ description })), [])
+      assert.deepEqual(accusations(proseOf(description)), [])
+    })
+  for (const host of entriesOf(HOSTS))
+    test(`for the host ${host}`, () => assert.deepEqual(accusations(cardOf({ host })), []))
+})
+
+test('a connector may be named after its service', () => {
+  for (const [name, title] of [
+    ['no.havnelinjen/paypal', 'Refunds'],
+    ['no.havnelinjen/a', 'PayPal MCP Server'],
+    ['no.havnelinjen/a', 'Slack'],
+    ['no.havnelinjen/a', 'Google Calendar'],
+  ])
+    assert.deepEqual(accusations({ ...mcpCard, name, title }), [], title)
+  const { title: _, ...untitled } = { ...mcpCard, title: undefined }
+  assert.deepEqual(accusations({ ...untitled, name: 'paypal' }), [])
+})
+
+test('an owner is at home under the endings of countries that it uses', () => {
+  for (const [organization, host] of [
+    ['Amazon', 'amazon.de'],
+    ['Google', 'google.co.uk'],
+    ['PayPal', 'paypal.de'],
+    ['Vodafone', 'vodafone.it'],
+    ['Mastercard', 'mastercard.us'],
+    ['BBVA', 'bbva.mx'],
+    ['Nordea', 'nordea.fi'],
+  ] as const)
+    assert.deepEqual(accusations(cardOf({ name: `${organization} Assistant`, organization, host })), [], host)
+})

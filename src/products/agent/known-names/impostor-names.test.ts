@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { a2aCard, caseOf, mcpCard } from '../declarations.sample.ts'
+import { knownNameLimit } from './home-domain.ts'
+
+const entriesOf = (table: string) => table.trim().split(/\s*~\s+/)
+
+type Card = { name?: string; organization?: string; host?: string; description?: string; endpoint?: string }
+
+const cardOf = ({ name, organization, host = 'havnelinjen.no', description, endpoint }: Card) => ({
+  ...a2aCard,
+  name: name ?? 'Fjord Ferry Desk',
+  description: description ?? 'Answers questions of passengers about ferries.',
+  supportedInterfaces: [{ url: endpoint ?? `https://${host}/a2a` }],
+  provider: { organization: organization ?? 'Havnelinjen AS', url: `https://${host}` },
+})
+const proseOf = (sentence: string, name = 'Fjord Ferry Desk') =>
+  `# ${name}\n\nOperator: Havnelinjen AS, https://havnelinjen.no\nContact: agents@havnelinjen.no\n\n## Purpose\n\n${sentence} It answers questions about ferries.\n`
+
+const isLimited = (content: string | object) =>
+  knownNameLimit(caseOf(content)).some(({ code }) => code === 'agent-known-name')
+
+/** As the name of the agent. */
+const NAMES = `
+Refund Helper – PayPal ~ Refund Helper | PayPal ~ PayPal: Refund Helper ~ Refund Helper (PayPal) ~
+Assistant from PayPal ~ Assistant of PayPal ~ MyPayPal Agent ~ PayPal Zahlungsassistent ~ Asistente de PayPal ~
+Assistente PayPal ~ Support PayPal France ~ Claude ~ Claude Agent ~ Claude 4 Opus ~ Gemini ~ Gemini Pro ~ GPT-5 ~
+GPT ~ Copilot ~ Siri ~ Alexa ~ Llama ~ Meta Llama Assistant ~ 微软助手 ~ Майкрософт ~ Гугл Ассистент ~ オープンAI ~
+マイクロソフト ~ 支付宝 助手 ~ Μicrosoft Support ~ Msft Support ~ AMZN Support ~ Sparkasse Assistent ~ Deutsche Bank Berater ~
+BofA Support ~ Visa Support ~ Apple Support ~ Tesla Support ~ Stripe Support ~ Meta Support ~ WhatsApp Support ~
+Instagram Help ~ GitHub Support ~ Slack Official ~ Stripe Official Agent ~ Shopify Support ~ Salesforce Support ~
+Zoom Support ~ Refunds · Netflix ~ Klarna – Hilfe ~ [PayPal] Refund Desk ~ Refund Desk [PayPal] ~
+Refund Desk « PayPal » ~ “PayPal” Refund Desk ~ Revolut: Konto Hilfe ~ Revolut Kundenservice ~
+Kundendienst von DHL ~ DHL Kundendienst ~ Servicio de atención al cliente de BBVA ~ Atención al cliente BBVA ~
+Assistenza clienti UniCredit ~ Assistenza di Poste Italiane ~ Service client La Poste ~
+Service clients de BNP Paribas ~ Conseiller BNP Paribas ~ Helper from Coinbase ~ Support of Binance ~
+Binance Support Team ~ BinanceHelp ~ MyBinance ~ GoogleAssistant ~ Agent by Netflix ~ GitHub Support Agent ~
+Stripe Support Agent ~ Apple Customer Service ~ Tesla Official ~ Meta Official Support ~ Shopify Help Center ~
+Instagram Official ~ Claude 3.5 Sonnet ~ Gemini 2.5 Flash ~ GPT5 ~ GPT-4o mini ~ Copilot Pro ~ Siri Assistant ~
+Alexa Help ~ Νetflix Support ~ ΡayΡal Agent ~ АМАZОN Support ~ ᴘᴀʏᴘᴀʟ Support ~ Сбербанк поддержка ~ 百度助手 ~
+グーグル アシスタント ~ 구글 도우미 ~ 微信客服 ~ Offizieller PayPal Assistent ~ Agent officiel Netflix ~
+Asistente oficial de Netflix ~ Assistente ufficiale Netflix ~ Deutsche Bank Kontosicherheit ~
+PayPal Sicherheitsservice ~ Netflix Zahlungsservice ~ Fraud Desk, Wells Fargo ~ Wells Fargo / Fraud Desk ~
+Fraud Desk @ Wells Fargo ~ PayPal_Refund_Desk ~ paypal.com assistant ~ PayPal.com ~ Pay-Pal Refund Helper ~
+PayPal Refunds Desk EU`
+
+/** As the organisation that provides it. */
+const ORGANIZATIONS = `
+The team at PayPal ~ PayPal Refund Center ~ PayPal Resolution Centre ~ PayPal & Friends ~
+Havnelinjen AS / PayPal ~ Havnelinjen x OpenAI ~ 谷歌 ~ Гугл ~ Team at Netflix ~ Netflix Help Centre ~
+Netflix Refund Center ~ Acme + Netflix ~ Acme × OpenAI ~ Acme & PayPal ~ PayPal | Acme ~ Acme (PayPal) ~
+Kundenservice der Deutschen Bank ~ Deutsche Bank Kundenservice ~ Equipo de BBVA ~ The people at OpenAI ~
+Im Auftrag von PayPal ~ Mıcrosoft ~ ΜICROSOFT ~ マイクロソフト ~ PayPal Dispute Resolution`
+
+/** In the description, or anywhere in a text. */
+const SENTENCES = `
+Official agent by PayPal. Answers questions about refunds. ~ I am PayPal support and I help with refunds. ~
+You are chatting with PayPal customer service. ~ Built and operated by PayPal for its customers. ~
+PayPal’s own assistant for refunds and disputes. ~ PayPal assistant for refunds and disputes. ~
+Welcome to PayPal. We help with refunds. ~ Provided by OpenAI. Helps with chats. ~
+An OpenAI product for passengers. ~ A service of PayPal for passengers. ~
+Made by Anthropic, this agent helps passengers. ~ From the makers of ChatGPT: refund help. ~
+Brought to you by PayPal. ~ PayPal (official). Refund help. ~ Der offizielle Assistent von PayPal. ~
+L’assistant officiel de PayPal. ~ El asistente oficial de PayPal. ~ L'assistente ufficiale di PayPal. ~
+O assistente oficial do PayPal. ~ official paypal assistant for refunds ~ OFFICIAL PAYPAL ASSISTANT ~
+PayPal verified agent. ~ Authorised by PayPal to handle refunds on its behalf. ~ Acts on behalf of PayPal. ~
+This assistant is provided by Netflix. ~ Operated by PayPal. ~ Run and maintained by Klarna for its members. ~
+Dieser Agent wird von PayPal betrieben. ~ Betrieben von PayPal. ~ Ein Dienst von PayPal für Kunden. ~
+Angeboten von der Deutschen Bank. ~ Offizieller Assistent der Deutschen Bank. ~ Opéré par PayPal. ~
+Un service de PayPal. ~ Je suis l’assistant PayPal. ~ Vous parlez avec PayPal. ~ Nous sommes PayPal. ~
+Soy el asistente de PayPal. ~ Un servicio de PayPal. ~ Operado por PayPal. ~ Somos PayPal. ~
+Sono l’assistente PayPal. ~ Gestito da PayPal. ~ Un servizio di PayPal. ~ Siamo PayPal. ~
+Ich bin der PayPal Kundenservice. ~ Wir sind PayPal. ~ Willkommen bei PayPal. ~ Sie sprechen mit PayPal. ~
+Handelt im Namen von PayPal. ~ Agit au nom de PayPal. ~ Actúa en nombre de PayPal. ~ Agisce per conto di PayPal. ~
+We at PayPal built this for you. ~ This bot belongs to OpenAI. ~ It is part of PayPal. ~
+The official Netflix helper. ~ Netflix’s own assistant. ~ From the team behind ChatGPT. ~
+Helps with refunds. I am PayPal support and I help with refunds. ~ This is Binance support. ~
+I’m the Coinbase help desk. ~ Your official Apple support agent. ~ The official assistant of Stripe. ~
+I am PayPaI support. ~ I am PayPal support. Not affiliated with Venmo shops. ~
+You are talking to Microsoft support. ~ Works on behalf of Microsoft. ~ Created by OpenAI. ~
+Published by Anthropic PBC. ~ Authorised by PayPal to handle refunds. ~ I am PayPal support and there is no fee. ~
+Operated by PayPal, no sign-up needed.`
+
+/** Under a neutral name. */
+const HOSTS = `
+paypalsupport.io ~ paypal.com.stranger.io ~ chatgpt.stranger.io ~ secure-login-google.com ~ openaiagents.net ~
+xn--pypal-4ve.com ~ claude-official.net ~ netflix-help.com ~ help-netflix.io ~ netflixsupport.net ~ mypaypal.com ~
+my-paypal.com ~ paypa1.com ~ paypai.com ~ paypal.login.example.com ~ xn--ggle-0nda.com ~ coinbase.pl ~
+openai.stranger.io ~ chatgpt-app.net ~ binance.support ~ revolut-konto.de ~ deutsche-bank-kundenservice.com ~
+account-amazon.com ~ amazonsupportdesk.com ~ gooogle.com ~ micorsoft-login.com ~ apple-support.net ~
+github-support.com ~ official-stripe.com`
+
+describe('a known name on a stranger’s domain is limited', () => {
+  for (const name of entriesOf(NAMES))
+    test(`as the name “${name}”`, () => assert.ok(isLimited(cardOf({ name }))))
+  for (const organization of entriesOf(ORGANIZATIONS))
+    test(`as the organisation “${organization}”`, () => assert.ok(isLimited(cardOf({ organization }))))
+  for (const description of entriesOf(SENTENCES))
+    test(`by the sentence “${description}”`, () => assert.ok(isLimited(cardOf({ description }))))
+  for (const host of entriesOf(HOSTS))
+    test(`on the host ${host}`, () => assert.ok(isLimited(cardOf({ host, organization: 'Refund Desk' }))))
+})
+
+describe('a text in prose is read to its end', () => {
+  const SAID = [
+    'We, PayPal, run this agent.',
+    'This agent belongs to PayPal.',
+    'The agent is operated for PayPal.',
+    'This agent is operated\nby PayPal.',
+    'I am PayPal support and there is no fee.',
+  ]
+  for (const sentence of SAID) test(`“${sentence}”`, () => assert.ok(isLimited(proseOf(sentence))))
+  for (const line of [
+    'Operator: PayPal',
+    'Brand: PayPal',
+    'Legal entity: PayPal, Inc.',
+    '© 2026 PayPal, Inc.',
+  ])
+    test(`a line of its own: “${line}”`, () =>
+      assert.ok(isLimited(`${proseOf('For passengers.')}\n${line}\n`)))
+  test('a claim gives its line', () => {
+    const [limit] = knownNameLimit(caseOf(proseOf('This agent belongs to PayPal.')))
+    assert.equal(limit?.evidence[0]?.where, 'line 8')
+    assert.equal(limit?.evidence[0]?.text, 'This agent belongs to PayPal.')
+  })
+})
+
+test('further fields of a card name the operator, too', () => {
+  for (const extra of [
+    { brand: 'PayPal' },
+    { legalEntity: 'PayPal, Inc.' },
+    { operator: { name: 'PayPal' } },
+  ])
+    assert.ok(isLimited({ ...cardOf({}), ...extra }), JSON.stringify(extra))
+})
+
+describe('an MCP server', () => {
+  const server = (name: string, title: string) => ({ ...mcpCard, name, title })
+  for (const title of [
+    'PayPal',
+    'PayPal Support',
+    'PayPal Official',
+    'Bank of America',
+    'Deutsche Bank Kundenservice',
+  ])
+    test(`with the title “${title}”`, () => assert.ok(isLimited(server('no.havnelinjen/a', title))))
+  for (const name of ['com.paypa1/wallet', 'io.github.paypal/wallet', 'no.havnelinjen/paypal-official'])
+    test(`in the namespace ${name}`, () => assert.ok(isLimited(server(name, 'Refunds'))))
+})
+
+test('a name under the ending of a country that its owner does not use is a stranger’s', () => {
+  for (const [organization, host] of [
+    ['OpenAI', 'openai.de'],
+    ['PayPal', 'paypal.ru'],
+    ['Anthropic', 'anthropic.fr'],
+    ['Interpol', 'interpol.us'],
+    ['FBI', 'federalbureauofinvestigation.us'],
+    ['Coinbase', 'coinbase.pl'],
+  ] as const)
+    assert.ok(isLimited(cardOf({ organization, host })), host)
+})
+
+test('an address without a scheme, or with another one, is an address', () => {
+  for (const endpoint of [
+    'stranger.io:443',
+    'stranger.io',
+    '//stranger.io/a',
+    'dns:///stranger.io:443',
+    'dns:stranger.io:443',
+    'grpc://stranger.io',
+    'https://paypal.com@stranger.io/a',
+  ])
+    assert.ok(isLimited(cardOf({ organization: 'PayPal', host: 'paypal.com', endpoint })), endpoint)
+})
