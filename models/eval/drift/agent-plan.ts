@@ -19,6 +19,8 @@ export type CalledBy = {
   inputModes?: string[]
   keyPlace?: 'query'
   hasNoSchemes?: true
+  /** The name of the key that signs, or none. */
+  signingKey?: string | undefined
 }
 
 /** Content of a declaration, before it is rendered as a card or a page. */

@@ -56,6 +56,18 @@ export const INTERFACES: Mutation[] = [
     mutate: calledBy({ hasNoSchemes: true }),
   },
   {
+    name: 'another signing key',
+    kind: 'key-changed',
+    formats: ['A2A 1.0'],
+    mutate: calledBy({ signingKey: 'second' }),
+  },
+  {
+    name: 'no signature any more',
+    kind: 'key-changed',
+    formats: ['A2A 1.0'],
+    mutate: calledBy({ signingKey: undefined }),
+  },
+  {
     name: 'push notifications',
     kind: 'push-notifications',
     formats: CARDS,

@@ -115,6 +115,12 @@ const PERMISSIONS: Mutation[] = [
     mutate: widen('delete', 'It may read and delete entries.'),
   },
   {
+    name: 'all permissions',
+    kind: 'wider-permission',
+    formats: ['A2A 1.0', 'A2A 0.3'],
+    mutate: plan => widen('*', plan.tools[0]!.text[0])(plan, NO_CHANCE),
+  },
+  {
     name: 'everything',
     kind: 'wider-permission',
     mutate: widen('admin', 'Full administrator access, reads and writes.'),
@@ -165,6 +171,35 @@ const SAFEGUARDS: Mutation[] = [
     name: 'oversight too late',
     kind: 'removed-safeguard',
     mutate: inOne('oversight', text => text.replace(/\bbefore\b/, 'after')),
+  },
+  {
+    name: 'oversight by a machine',
+    kind: 'removed-safeguard',
+    mutate: inOne('oversight', text =>
+      text.replace(
+        /^(?:An? [\w ]+?|Two [\w ]+?|Librarians|Caseworkers|Staff[\w ]*?)(?= (?:approves?|reviews?|confirms?|must|signs|monitor)\b)/,
+        'A second model',
+      ),
+    ),
+  },
+  {
+    name: 'oversight at times',
+    kind: 'removed-safeguard',
+    mutate: (plan, draw) => {
+      const when = draw.pick([
+        'During office hours',
+        'On request',
+        'In the test environment',
+        'Until version 3',
+        'For now',
+      ])
+      return inOne('oversight', text => `${when}, ${text[0]!.toLowerCase()}${text.slice(1)}`)(plan, draw)
+    },
+  },
+  {
+    name: 'oversight as an intention',
+    kind: 'removed-safeguard',
+    mutate: inOne('oversight', text => `We plan that ${text[0]!.toLowerCase()}${text.slice(1)}`),
   },
   {
     name: 'oversight denied',

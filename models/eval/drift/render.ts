@@ -82,7 +82,16 @@ function a2aCard(plan: AgentPlan, style: Style) {
     ...(plan.isOpen || plan.called?.hasNoSchemes
       ? {}
       : { securityRequirements: [{ schemes: { key: { list: [] } } }] }),
+    signatures: signaturesOf(plan),
   }
+}
+
+/** Which key signed is told by its name; nothing here verifies it. */
+function signaturesOf({ called = {} }: AgentPlan) {
+  const kid = 'signingKey' in called ? called.signingKey : 'first'
+  if (kid === undefined) return undefined
+  const header = Buffer.from(JSON.stringify({ alg: 'EdDSA', kid })).toString('base64url')
+  return [{ protected: header, signature: 'c2lnbmF0dXJl' }]
 }
 
 function olderCard(plan: AgentPlan, style: Style) {

@@ -21,6 +21,14 @@ export const WIDER_USE: Mutation[] = [
         : { ...plan, retention: [[`${subject} are stored indefinitely.`]] }
     },
   },
+  {
+    name: 'a promise with an exception',
+    kind: 'wider-data',
+    mutate: (plan, draw) => {
+      const exception = draw.pick(['if you opt out', 'by default', 'unless you agree', 'at present'])
+      return inOne('sharing', text => text.replace(/\.$/, ` ${exception}.`))(plan, draw)
+    },
+  },
   { name: 'no period any more', kind: 'wider-data', mutate: inOne('retention', removeLine) },
   { name: 'the promise not to share gone', kind: 'wider-data', mutate: inOne('sharing', removeLine) },
   {

@@ -7,6 +7,7 @@ export const CHANGE_KINDS = {
   'endpoint-changed': say`the agent answers at another address`,
   'encryption-lost': say`an address no longer uses encryption: https became http`,
   'weaker-authentication': say`callers are authenticated less strictly than before, or not at all`,
+  'key-changed': say`the card is signed with another key than before, names another one, or is no longer signed`,
   'new-tool': say`a tool or skill was added`,
   'wider-permission': say`the agent may do more than before`,
   'wider-data': say`more happens to data than before`,

@@ -50,6 +50,7 @@ const TERMS: Partial<Record<Change['kind'], RegExp>> = {
   'encryption-lost': /\b(?:http\b(?!s)|unencrypted|without encryption|plain ?text|encryption)/i,
   'weaker-authentication':
     /\b(?:authentica\w+|api key|oauth|log-?in|security schemes?|credentials|bearer|token)\b/i,
+  'key-changed': /\b(?:keys?|signature|signed|signing|jwks)\b/i,
   'push-notifications': /\bpush notifications?\b/i,
   'extended-card': /\bextended (?:agent )?card\b/i,
 }
@@ -64,6 +65,7 @@ const SUBJECTS: Partial<Record<Change['kind'], (text: string, change: Change) =>
     evidence.text.split(/[/+.;]/).some(part => part.length > 2 && wordsOf(text).includes(part)),
   'encryption-lost': () => true,
   'weaker-authentication': () => true,
+  'key-changed': () => true,
   'push-notifications': () => true,
   'extended-card': () => true,
 }

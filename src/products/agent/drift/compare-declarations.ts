@@ -15,6 +15,7 @@ import { type Facts, factsOf, type Grants } from './facts.ts'
 import { interfaceChanges } from './interface-changes.ts'
 import { lostSafeguards } from './safeguards.ts'
 import { breadthOf, isForChildren } from './scope-of-users.ts'
+import { keyChanges } from './signing-keys.ts'
 import { isNegated } from './wording/clause-polarity.ts'
 import { coverage } from './wording/declaration-concepts.ts'
 import { durationsOf } from './wording/durations.ts'
@@ -37,6 +38,7 @@ export function compareDeclarations(
   earlier: Declaration,
   later: Declaration,
   registrableDomain: RegistrableDomain,
+  furtherChanges: Change[] = [],
 ): Drift {
   if (earlier.content === later.content) return { changes: [], isComplete: true }
   if ([earlier, later].some(each => isTooLong(each))) return { changes: [], isComplete: false }
@@ -45,24 +47,10 @@ export function compareDeclarations(
   if (before.safeguards.filter(({ isRelied }) => isRelied).length > RELIED_MAX)
     return { changes: [], isComplete: false }
   const changes: Change[] = [
+    ...furtherChanges,
     ...operatorChanges(earlier, later, registrableDomain),
-    ...[...after.hosts]
-      .filter(host => !before.hosts.has(host))
-      .map(host => change('new-host', 'address', host)),
-    ...interfaceChanges(earlier, later),
-    ...abilityChanges(earlier, later, before),
-    ...newModels(earlier, later).map(({ statement, name }) => ({
-      ...changeOf('model-changed', statement),
-      subject: name,
-    })),
-    ...newGrants('new-tool', after.devices, before.devices, before),
-    ...newGrants('wider-permission', after.powers, before.powers),
-    ...scopeChanges(before, after),
-    ...childrenChanges(before, after),
-    ...newGrants('wider-data', after.dataKinds, before.dataKinds),
-    ...recipientChanges(before, after),
-    ...safeguardChanges(before, after),
-    ...scalarChanges(before, after),
+    ...cardChanges(earlier, later, before),
+    ...factChanges(before, after),
     ...later.said.noOversight
       .filter(() => earlier.said.noOversight.length === 0)
       .map(evidence => ({ kind: 'removed-safeguard' as const, evidence })),
@@ -74,6 +62,35 @@ export function compareDeclarations(
     changes: changes.map(each => ({ ...each, isAnnounced: isAnnounced(each, announcements) })),
     isComplete: true,
   }
+}
+
+/** Between fields: addresses, keys, tools and models. */
+function cardChanges(earlier: Declaration, later: Declaration, before: Facts): Change[] {
+  return [
+    ...interfaceChanges(earlier, later),
+    ...keyChanges(earlier, later),
+    ...abilityChanges(earlier, later, before),
+    ...newModels(earlier, later).map(({ statement, name }) => ({
+      ...changeOf('model-changed', statement),
+      subject: name,
+    })),
+  ]
+}
+
+/** Between sentences: powers, data and promises. */
+function factChanges(before: Facts, after: Facts): Change[] {
+  const newHosts = [...after.hosts].filter(host => !before.hosts.has(host))
+  return [
+    ...newHosts.map(host => change('new-host', 'address', host)),
+    ...newGrants('new-tool', after.devices, before.devices, before),
+    ...newGrants('wider-permission', after.powers, before.powers),
+    ...scopeChanges(before, after),
+    ...childrenChanges(before, after),
+    ...newGrants('wider-data', after.dataKinds, before.dataKinds),
+    ...recipientChanges(before, after),
+    ...safeguardChanges(before, after),
+    ...scalarChanges(before, after),
+  ]
 }
 
 /** Places are those of the submitted content, and this is an earlier one. */

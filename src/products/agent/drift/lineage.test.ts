@@ -15,6 +15,29 @@ test('versions of one agent share a key, whatever else they change', () => {
   assert.deepEqual(keysOf(next), keysOf(proseDeclaration))
 })
 
+test('an address stays known behind a new one that is put before it', () => {
+  const [old] = a2aCard.supportedInterfaces
+  const before = { ...old!, url: 'https://agents.recipes.example/new' }
+  const renamed = { ...a2aCard, name: 'Cook', supportedInterfaces: [before, old!] }
+  assert.ok(keysOf(renamed).some(key => keysOf(a2aCard).includes(key)))
+})
+
+test('a small change of the name, or a slash, leaves a declaration of the same kin', () => {
+  const [name, address] = keysOf(a2aCard)
+  const kinOf = (fields: object) => lineageOf(readingOf({ ...a2aCard, ...fields }), 'account_ada').kinKeys
+  for (const suffix of [' 2', ' Pro', ' Plus 3', ' (next)', ' II'])
+    assert.ok(kinOf({ name: `${a2aCard.name}${suffix}` }).includes(name!), suffix)
+  assert.ok(kinOf({ name: a2aCard.name.replace('e', 'е') }).includes(name!), 'a Cyrillic letter')
+  const [face] = a2aCard.supportedInterfaces
+  assert.ok(
+    kinOf({ supportedInterfaces: [{ ...face!, url: 'https://agents.recipes.example/a2a/' }] }).includes(
+      address!,
+    ),
+  )
+  assert.deepEqual(kinOf({}), [])
+  assert.ok(!kinOf({ name: 'Wine Agent 2' }).includes(name!))
+})
+
 test('two agents, and two accounts, share none', () => {
   const all = [
     keysOf(a2aCard),
