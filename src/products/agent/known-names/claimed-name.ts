@@ -1,9 +1,10 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { withoutInvisible } from '../../../language/invisible-characters.ts'
+import { squash } from '../../../language/names/name-shape.ts'
 import { hostOf } from '../identity/declared-host.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { KNOWN_NAMES } from './known-names.ts'
-import { matchBeginning, matchName, type NameMatch, squash } from './name-shapes.ts'
+import { matchBeginning, matchName, type NameMatch } from './name-shapes.ts'
 import { isOperatorField } from './operator-field.ts'
 import { DEPARTMENTS, isLegalForm, isOfficeRole, isOffshootRole, isOperatorRole } from './role-words.ts'
 

@@ -1,9 +1,9 @@
 import { controlCountsUntil } from '../../../core/judging/domain-control.ts'
 import type { Evidence, LimitReason } from '../../../core/judging/finding.ts'
+import { squash } from '../../../language/names/name-shape.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import { hostOf } from '../identity/declared-host.ts'
 import type { KnownNameClaim } from './claimed-name.ts'
-import { squash } from './name-shapes.ts'
 
 /** Country endings that are sold to everyone, so a name under one proves nothing. */
 const GENERIC_COUNTRIES = new Set(
