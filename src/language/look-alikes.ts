@@ -32,9 +32,14 @@ for (const [latin, others] of Object.entries(LOOKS_LIKE)) {
   for (const other of others) LATIN_FOR.set(other, latin)
 }
 
-/** The Latin letter that a small letter of another script is taken for. */
+/** Small capitals are Latin letters, so that nothing is mixed where they stand; phonetic alphabets use them honestly. */
+const SMALL_CAPITALS = new Map(
+  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', (letter, at) => [letter, 'abcdefghijklmnoprstuvwyz'[at]!]),
+)
+
+/** The Latin letter that a small letter of another script, or a small capital, is taken for. */
 export function latinFor(letter: string): string | undefined {
-  return LATIN_FOR.get(letter)
+  return LATIN_FOR.get(letter) ?? SMALL_CAPITALS.get(letter)
 }
 
 export function looksLatin(letter: string): boolean {

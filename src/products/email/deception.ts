@@ -9,7 +9,7 @@ import { demandedSecret } from './reading/demanded-secret.ts'
 import { isIpAddress } from './reading/host-names.ts'
 import { isAuthenticated } from './reading/identify-sender.ts'
 import type { MailLink } from './reading/link-reading.ts'
-import { CLICK_COUNTERS, FREE_MAIL } from './reading/mail-hosts.ts'
+import { CLICK_COUNTERS, FREE_MAIL, isFreeMailbox } from './reading/mail-hosts.ts'
 import type { EmailReading, MailReading } from './request.ts'
 
 /** The checks of what a mail does to its reader; the others are about form. */
@@ -109,7 +109,8 @@ function secretIn(reading: EmailReading, answers: Answers): LimitReason | undefi
 }
 
 function isKnownFirm({ from: [sender], identity }: MailReading): boolean {
-  return sender?.domain !== undefined && ownerOf(sender.domain) !== undefined && isAuthenticated(identity)
+  if (sender?.domain === undefined || isFreeMailbox(sender)) return false
+  return ownerOf(sender.domain) !== undefined && isAuthenticated(identity)
 }
 
 function hostName({ domain, host = '' }: MailLink): string {

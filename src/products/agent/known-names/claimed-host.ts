@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { squash } from '../../../language/names/squash.ts'
 import { decodePunycode } from '../../../language/punycode.ts'
 import { hostOf } from '../identity/declared-host.ts'
 import type { Declaration } from '../reading/declaration.ts'
@@ -6,7 +7,6 @@ import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 import { isOwnName, matchAgent, matchAmong, wordsIn } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { claimsAuthority, isOfficialWord, isOperatorRole, isToolWord } from './role-words.ts'
-import { squash } from './squash.ts'
 
 type HostClaim = { match: NameMatch; evidence: Evidence }
 

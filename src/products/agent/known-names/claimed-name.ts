@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { squash } from '../../../language/names/squash.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { hostClaim, namespaceClaim } from './claimed-host.ts'
 import {
@@ -15,7 +16,6 @@ import { isOperatorField } from './operator-field.ts'
 import { claimsAuthority, isAgentOrOffice, isOperatorRole, isProgram, isToolWord } from './role-words.ts'
 import { spokenClaim } from './spoken-claim.ts'
 import { readSpokenText } from './spoken-text.ts'
-import { squash } from './squash.ts'
 
 /** A well-known name that a declaration goes by: as its operator, or as the agent itself. */
 export type KnownNameClaim = {

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '../../../language/invisible-characters.ts'
+import { squash } from '../../../language/names/squash.ts'
 import { matchName, matchPart, type NameMatch } from './name-shapes.ts'
 import {
   claimsAuthority,
@@ -13,7 +14,6 @@ import {
   isProgram,
   isRoleRun,
 } from './role-words.ts'
-import { squash } from './squash.ts'
 
 export const NAME_CHARACTERS = 200
 const RUN_WORDS_MAX = 5

@@ -1,7 +1,7 @@
-import { withoutInvisible } from '../../../language/invisible-characters.ts'
-import { latinFor, withoutAccents } from '../../../language/look-alikes.ts'
+import { withoutAccents } from '../../../language/look-alikes.ts'
+import { shapeOf, slipsOf, TWINS } from '../../../language/names/name-shape.ts'
+import { isAlphanumeric, squash } from '../../../language/names/squash.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
-import { isAlphanumeric, squash, withLatinCapitals } from './squash.ts'
 
 /** A known name in a text, and whether it is only written to look like it. */
 export type NameMatch = { entry: KnownName; isLookAlike: boolean }
@@ -9,22 +9,6 @@ export type NameMatch = { entry: KnownName; isLookAlike: boolean }
 const SHAPE_LENGTH_MIN = 5
 /** Of shorter names, too many honest words are a slip or the beginning. */
 const LONG_NAME_MIN = 6
-
-const TWINS: Record<string, string> = {
-  0: 'o',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  $: 's',
-  '@': 'a',
-  // One stroke: a capital I, a small l and the figure 1 look alike; a capital L and a small i do not.
-  I: '|',
-  l: '|',
-  1: '|',
-  '!': '|',
-}
-const TWIN = /[03457$@Il1!]/g
 
 const BY_NAME = new Map<string, KnownName>()
 const BY_SHAPE = new Map<string, KnownName>()
@@ -94,37 +78,4 @@ function isOrdinary({ kind }: KnownName): boolean {
 /** Letters of another script: accents alone occur in honest spellings. */
 function isDisguised(spelling: string): boolean {
   return [...withoutAccents(spelling)].some(letter => letter > '\u007f')
-}
-
-/** The shape of a name to a hurried reader: two names with one shape can be mistaken for each other. */
-function shapeOf(spelling: string): string {
-  return latinLetters(spelling)
-    .replace(TWIN, letter => TWINS[letter]!)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}|]/gu, '')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-}
-
-function latinLetters(spelling: string): string {
-  if (isAlphanumeric(spelling)) return spelling
-  return Array.from(withLatinCapitals(withoutAccents(withoutInvisible(spelling))), latinTwin).join('')
-}
-
-function latinTwin(letter: string): string {
-  if (letter <= '\u007f') return letter
-  const small = letter.toLowerCase()
-  const twin = latinFor(letter) ?? latinFor(small)
-  if (twin === undefined) return letter
-  return small === letter ? twin : twin.toUpperCase()
-}
-
-/** One letter written twice (`gooogle`), or two neighbours that have changed places (`micorsoft`). */
-function slipsOf(name: string): string[] {
-  return [...name].flatMap((letter, at) => {
-    const [before, rest, next = ''] = [name.slice(0, at), name.slice(at + 1), name[at + 1]]
-    const doubled = `${before}${letter}${letter}${rest}`
-    const swapped = `${before}${next}${letter}${rest.slice(1)}`
-    return swapped === name ? [doubled] : [doubled, swapped]
-  })
 }

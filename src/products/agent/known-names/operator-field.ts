@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { squash } from '../../../language/names/squash.ts'
 import { OPERATED_BY } from '../phrases/phrases.ts'
 import type { Declaration } from '../reading/declaration.ts'
-import { squash } from './squash.ts'
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 

@@ -1,4 +1,4 @@
-import { squash } from './squash.ts'
+import { squash } from '../../../language/names/squash.ts'
 
 // Words that stand beside a name and are no name themselves, as `squash` writes them.
 

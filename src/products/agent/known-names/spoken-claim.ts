@@ -1,9 +1,9 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { squash } from '../../../language/names/squash.ts'
 import { isOwnName, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { isAgentOrOffice, isLegalForm, isOffice, isOfficeRole, isToolWord } from './role-words.ts'
 import { isOfOthers, type SpokenText } from './spoken-text.ts'
-import { squash } from './squash.ts'
 
 // Sentences by which a declaration says whose agent it is, in the languages of its authors.
 

@@ -1,10 +1,10 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
+import { squash } from '../../../language/names/squash.ts'
 import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { namesOperator, Section } from '../phrases/meanings.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import type { NameMatch } from './name-shapes.ts'
-import { squash } from './squash.ts'
 
 /** A sentence in which the declaration may say whose agent it is. */
 type SpokenSentence = {

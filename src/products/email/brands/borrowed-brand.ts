@@ -1,103 +1,125 @@
-import { plainLetters, silhouette } from '../../../language/confusables.ts'
+import { silhouette } from '../../../language/confusables.ts'
 import { editDistance } from '../../../language/edit-distance.ts'
+import { squash } from '../../../language/names/squash.ts'
 import { unicodeHost } from '../reading/host-names.ts'
-import { BRAND_BY_NAME, belongsTo, registeredLabel } from './brand-owners.ts'
-import { BRANDS, type Brand } from './brands.ts'
+import type { Brand } from './brand.ts'
+import { gluedBrand, slippedBrand } from './brand-names.ts'
+import { BRAND_BY_NAME, belongsTo, isHouseOf, registeredLabel } from './brand-owners.ts'
+import { BRANDS } from './brands.ts'
+import { COUNTER_WORDS, isRoleWord, LOGIN_WORDS } from './office-words.ts'
 
-/** How a host borrows from a brand it does not belong to. */
-export type Borrowing = { brand: string; how: 'look-alike' | 'name' }
+/** How a host borrows from a brand it does not belong to; a slip may as well be an honest name of its own. */
+export type Borrowing = { brand: string; how: 'look-alike' | 'name' | 'slip' }
 
-const ROLE_WORDS = new Set(
-  (
-    'account accounts admin alert alerts app bank billing bonus business care center centre client clients cloud com confirm contact ' +
-    'crew customer customers data delivery desk email gift group help helpdesk home id inc info ltd llc live loyalty mail member members ' +
-    'news no noreply notice notification notifications online order orders pay payment payments prime promo promotions protect protection ' +
-    'renewal reply reward rewards secure security service services shipping shop signin sign in login staff store subscription support ' +
-    'survey system team tech the track tracking update updates us user verification verify via wallet web www express co official from ' +
-    'kundenservice kundendienst gutschein'
-  ).split(' '),
-)
 const TYPO_LENGTH_MIN = 6
+const LONG_TYPO_MIN = 8
 const PART_LENGTH_MIN = 5
-const PHRASE_WORDS_MAX = 4
-const NAME_CHARACTERS = 300
 
 const TYPO_TARGETS = [...BRAND_BY_NAME].filter(
-  ([name, brand]) => !brand.everyday && name.length >= TYPO_LENGTH_MIN,
+  ([name, brand]) => isPeculiar(brand) && name.length >= TYPO_LENGTH_MIN,
 )
 const BY_SILHOUETTE = new Map(BRANDS.map(brand => [silhouette(brand.name), brand]))
 
-/** The first brand that a name claims to be. */
-export function brandNamedIn(text: string): string | undefined {
-  return findBrand(text, (brand, others) => !brand.everyday || isOffice(others))
-}
-
-/** The brand of which a name says only that it is one of its offices: `PayPal Billing`, but not `Friends of PayPal`. */
-export function brandOfOffice(text: string): string | undefined {
-  return findBrand(text, (_, others) => isOffice(others))
-}
-
-function findBrand(text: string, isMeant: (brand: Brand, others: string[]) => boolean): string | undefined {
-  const words: string[] = plainLetters(text.slice(0, NAME_CHARACTERS)).match(/[\p{L}\p{N}]+/gu) ?? []
-  for (let start = 0; start < words.length; start++) {
-    for (let end = Math.min(start + PHRASE_WORDS_MAX, words.length); end > start; end--) {
-      const brand = BRAND_BY_NAME.get(words.slice(start, end).join(''))
-      if (brand && isMeant(brand, words.toSpliced(start, end - start))) return brand.name
-    }
-  }
-  return undefined
-}
-
-function isOffice(words: string[]): boolean {
-  return words.every(word => ROLE_WORDS.has(word))
-}
-
-/** The brand that a host borrows from; undefined when it is the brand's own or resembles none. */
-export function borrowingOf(host: string, domain: string): Borrowing | undefined {
+/**
+ * The brand that a host borrows from; undefined when it is the brand's own or resembles none. `isSpokenOf` says whether the
+ * mail speaks of a brand: robinwood.de imitates Robinhood only where Robinhood is spoken of.
+ */
+export function borrowingOf(
+  host: string,
+  domain: string,
+  isSpokenOf: (brand: string) => boolean = () => false,
+): Borrowing | undefined {
   const label = unicodeHost(registeredLabel(domain))
-  const resembled = resembledBrand(label) ?? resembledPart(label)
+  const labels = labelsOf(host, domain)
+  const resembled = resembledBrand(label) ?? resembledPart(labels)
   if (resembled && !belongsTo(resembled.name, domain)) return { brand: resembled.name, how: 'look-alike' }
-  const brand = namedBrand(host, domain)
-  if (brand && !belongsTo(brand.name, domain)) return { brand: brand.name, how: 'name' }
-  return undefined
+  const brand = labels.map((_, at) => namedBrand(labels, at)).find(each => each && !isAtHome(each, domain))
+  if (brand) return { brand: brand.name, how: 'name' }
+  const slip = BRAND_BY_NAME.has(squash(label)) ? undefined : slipOf(label, isSpokenOf)
+  return slip && !belongsTo(slip.name, domain) ? { brand: slip.name, how: 'slip' } : undefined
+}
+
+function isAtHome({ name }: Brand, domain: string): boolean {
+  return belongsTo(name, domain) || isHouseOf(name, domain)
+}
+
+/** The labels down to the registered one, which is the last. */
+function labelsOf(host: string, domain: string): string[] {
+  return unicodeHost(host)
+    .split('.')
+    .slice(0, 1 - domain.split('.').length)
 }
 
 function resembledBrand(label: string): Brand | undefined {
-  if (BRAND_BY_NAME.has(label)) return undefined
+  if (BRAND_BY_NAME.has(squash(label)) && /^[a-z-]+$/u.test(label)) return undefined
   const twin = BY_SILHOUETTE.get(silhouette(label))
-  if (twin) return twin.everyday && /^[a-z-]+$/u.test(label) ? undefined : twin
-  return TYPO_TARGETS.find(([name]) => isOneSlip(label, name))?.[1]
+  return twin && isDistinct(twin, label) ? twin : undefined
 }
 
-/** `paypa1-support`: one of the words between hyphens is written with figures to look like a name. */
-function resembledPart(label: string): Brand | undefined {
-  for (const part of label.split('-')) {
+/** Letters alone that look like an ordinary word are another word. */
+function isDistinct(brand: Brand, label: string): boolean {
+  return isPeculiar(brand) || !/^[a-z-]+$/u.test(label)
+}
+
+function isPeculiar({ kind }: Brand): boolean {
+  return kind === 'coined' || kind === 'namesake'
+}
+
+/** `paypa1-support`, `paypai.example.org`: one of the words is written to look like a name. Short names take a figure for it. */
+function resembledPart(labels: string[]): Brand | undefined {
+  for (const part of labels.flatMap(label => label.split('-'))) {
     if (part.length < PART_LENGTH_MIN || BRAND_BY_NAME.has(part) || !/\p{L}/u.test(part)) continue
-    const twin = /^[a-z]+$/u.test(part) ? undefined : BY_SILHOUETTE.get(silhouette(part))
-    if (twin && !twin.everyday) return twin
+    const twin = BY_SILHOUETTE.get(silhouette(part))
+    const isLong = twin?.kind === 'coined' && part.length >= TYPO_LENGTH_MIN
+    if (isLong || (twin && isPeculiar(twin) && !/^[a-z]+$/u.test(part))) return twin
   }
   return undefined
 }
 
 /** The name stands in the host as a word of its own, or glued to a word of service: `paypal-login`, `amazonsupport`. */
-function namedBrand(host: string, domain: string): Brand | undefined {
-  const ownLabels = unicodeHost(host)
-    .split('.')
-    .slice(0, 1 - domain.split('.').length)
-  for (const word of ownLabels.flatMap(label => label.split(/[-_]/u))) {
-    const brand = BRAND_BY_NAME.get(plainLetters(word)) ?? gluedBrand(plainLetters(word))
-    if (brand && !brand.everyday) return brand
+function namedBrand(labels: string[], at: number): Brand | undefined {
+  const label = labels[at]!
+  const whole = BRAND_BY_NAME.get(squash(label))
+  const words = whole ? [squash(label)] : label.split(/[-_]/u).map(squash)
+  for (const [index, word] of words.entries()) {
+    const exact = BRAND_BY_NAME.get(word)
+    const glued = exact ? undefined : (gluedBrand(word) ?? federationIn(word))
+    const brand = exact ?? glued?.brand
+    const others = [...words.toSpliced(index, 1), ...(glued ? [glued.role] : [])]
+    if (brand && isBorrowed(brand, { others, labels, isRegistered: at === labels.length - 1 })) return brand
   }
   return undefined
 }
 
-function gluedBrand(word: string): Brand | undefined {
-  for (let cut = 3; cut < word.length - 1; cut++) {
-    const [head, tail] = [word.slice(0, cut), word.slice(cut)]
-    if (ROLE_WORDS.has(tail) && BRAND_BY_NAME.has(head)) return BRAND_BY_NAME.get(head)
-    if (ROLE_WORDS.has(head) && BRAND_BY_NAME.has(tail)) return BRAND_BY_NAME.get(tail)
-  }
-  return undefined
+/** `kreissparkasse`. */
+function federationIn(word: string): { brand: Brand; role: string } | undefined {
+  const brand = BRANDS.find(({ name, kind }) => kind === 'federation' && word.endsWith(squash(name)))
+  return brand && { brand, role: word.slice(0, -squash(brand.name).length) }
+}
+
+type Place = { others: string[]; labels: string[]; isRegistered: boolean }
+
+function isBorrowed({ kind }: Brand, { others, labels, isRegistered }: Place): boolean {
+  if (kind === 'noun') return false
+  if (kind === 'coined') return true
+  // A house that is named after a place is not on the list of its federation.
+  if (kind === 'federation') return others.every(isRoleWord)
+  if (kind === 'namesake') return !isRegistered || others.every(isRoleWord)
+  const offices = kind === 'word' ? LOGIN_WORDS : COUNTER_WORDS
+  const around = isRegistered ? others : [...others, ...labels.at(-1)!.split('-')]
+  return around.every(word => offices.has(word)) && (kind === 'everyday' || around.length > 0)
+}
+
+function slipOf(label: string, isSpokenOf: (brand: string) => boolean): Brand | undefined {
+  const typo = TYPO_TARGETS.find(
+    ([name, brand]) => isOneSlip(label, name) && (isLongTypo(label, name, brand) || isSpokenOf(brand.name)),
+  )
+  return slippedBrand(label) ?? typo?.[1]
+}
+
+/** A letter left out of a long name, or put in: hardly ever another word. */
+function isLongTypo(written: string, { length }: string, { kind }: Brand): boolean {
+  return kind === 'coined' && length >= LONG_TYPO_MIN && written.length !== length
 }
 
 /** One letter left out, put in, replaced or swapped with its neighbour; the first letter is hardly ever touched. */

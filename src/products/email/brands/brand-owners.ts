@@ -1,15 +1,7 @@
-import { plainLetters } from '../../../language/confusables.ts'
-import { BRANDS, type Brand } from './brands.ts'
-
-// Country endings that are sold to everyone, so the brand's name under one proves nothing.
-const GENERIC_COUNTRIES = new Set(
-  'ac ai cc cf co fm ga gg gq io is la li ly me ml nu pw sh st su tk to tv ws'.split(' '),
-)
-
-/** A name as it would stand in a host: `Bank of America` gives `bankofamerica`. */
-function squash(name: string): string {
-  return plainLetters(name).replace(/[^\p{L}\p{N}]/gu, '')
-}
+import { squash } from '../../../language/names/squash.ts'
+import type { Brand } from './brand.ts'
+import { BRANDS } from './brands.ts'
+import { isRoleWord } from './office-words.ts'
 
 export const BRAND_BY_NAME: ReadonlyMap<string, Brand> = new Map(
   BRANDS.map(brand => [squash(brand.name), brand]),
@@ -21,8 +13,9 @@ for (const brand of BRANDS) {
     OWNERS_BY_DOMAIN.set(domain, [...(OWNERS_BY_DOMAIN.get(domain) ?? []), brand])
   }
 }
+const FEDERATIONS = BRANDS.filter(({ kind }) => kind === 'federation')
 
-/** Whether the domain is one of the brand's, or its name under a country's own ending: `amazon.de`. */
+/** Whether the domain is one of the brand's, or its name under an ending where the brand has it: `amazon.de`. */
 export function belongsTo(brandName: string, domain: string | undefined): boolean {
   return domain !== undefined && ownersOf(domain).some(({ name }) => name === brandName)
 }
@@ -53,8 +46,20 @@ function ownersOf(domain: string): Brand[] {
   const labels = domain.split('.')
   const endings = labels.map((_, index) => labels.slice(index).join('.'))
   const owners = endings.flatMap(ending => OWNERS_BY_DOMAIN.get(ending) ?? [])
-  const country = labels.at(-1)!
-  const namesake = BRAND_BY_NAME.get(registeredLabel(domain))
-  if (namesake && country.length === 2 && !GENERIC_COUNTRIES.has(country)) owners.push(namesake)
+  const label = registeredLabel(domain)
+  const ending = domain.slice(label.length + 1)
+  const namesake = BRAND_BY_NAME.get(label.replaceAll('-', ''))
+  if (namesake?.endings.has(ending)) owners.push(namesake)
   return owners
+}
+
+/** `sparkasse-lindau.de`: a house of the federation, named after a place or a merchant and not after an office. */
+export function isHouseOf(brandName: string, domain: string | undefined): boolean {
+  if (domain === undefined) return false
+  const label = registeredLabel(domain)
+  const brand = FEDERATIONS.find(({ name }) => name === brandName)
+  if (!brand?.endings.has(domain.slice(label.length + 1))) return false
+  const parts = label.split('-').join(' ').replace(squash(brandName), ' ').split(' ').filter(Boolean)
+  const isNamed = label.replaceAll('-', '').includes(squash(brandName))
+  return isNamed && parts.length > 0 && !parts.some(isRoleWord)
 }

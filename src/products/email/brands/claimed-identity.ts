@@ -2,12 +2,11 @@ import type { Evidence } from '../../../core/judging/finding.ts'
 import { say } from '../../../core/text/say.ts'
 import { hasHeader } from '../reading/bulk.ts'
 import { isAuthenticated } from '../reading/identify-sender.ts'
-import { FREE_MAIL } from '../reading/mail-hosts.ts'
+import { FREE_MAIL, isFreeMailbox } from '../reading/mail-hosts.ts'
 import type { Party } from '../reading/party.ts'
 import type { MailReading } from '../request.ts'
-import { borrowingOf, brandOfOffice } from './borrowed-brand.ts'
-import { belongsTo, ownerOf, sameOwner } from './brand-owners.ts'
-import { brandOfMail, falselyClaimedBrand } from './claimed-brand.ts'
+import { ownerOf, sameOwner } from './brand-owners.ts'
+import { borrowingOfSender, brandOfMail, falseClaim, falselyClaimedBrand } from './claimed-brand.ts'
 
 /** The brand, or the domain, that a mail wrongly or without proof claims to come from. */
 export type ClaimedIdentity = {
@@ -27,15 +26,15 @@ export function claimedIdentity(reading: MailReading): ClaimedIdentity | undefin
   if (FREE_MAIL.has(sender.domain) && brandOfMail(reading) === undefined) return undefined
   const second = falselyClaimedBrand(others)
   if (second !== undefined) return claimOf(others[0]!, second, false)
-  const owner = FREE_MAIL.has(sender.domain) ? undefined : ownerOf(sender.domain)
+  const owner = isFreeMailbox(sender) ? undefined : ownerOf(sender.domain)
   if (owner !== undefined)
     return isAuthenticated(reading.identity)
       ? undefined
       : { ...claimOf(sender, owner, false), isPossible: true }
   const office = falseOffice(sender)
   if (office !== undefined) return claimOf(sender, office, true)
-  const brand = brandOfMail(reading)
-  if (brand !== undefined) return claimOf(sender, brand, false)
+  const claim = falseClaim(sender)
+  if (claim !== undefined && !claim.isSlip) return claimOf(sender, claim.brand, false)
   const foreignAddress = addressAsName(sender, reading)
   return foreignAddress === undefined ? undefined : claimOf(sender, foreignAddress, true)
 }
@@ -50,11 +49,13 @@ function claimOf(
 }
 
 /** The brand that somebody poses as, by a name that is nothing but the brand's or by a domain made to look like it. */
-function falseOffice({ name, host, domain }: Party): string | undefined {
-  if (domain === undefined) return undefined
-  const office = brandOfOffice(name)
-  if (office !== undefined && !belongsTo(office, domain)) return office
-  return borrowingOf(host ?? domain, domain)?.brand
+function falseOffice(party: Party): string | undefined {
+  if (party.domain === undefined) return undefined
+  const claim = party.name === '' ? undefined : falseClaim(party)
+  if (claim?.isOffice && !claim.isSlip) return claim.brand
+  // One letter's difference is no proof of bad will: ubank.com.au is not US Bank, and does not pose as it.
+  const borrowing = borrowingOfSender(party)
+  return borrowing?.how === 'slip' ? undefined : borrowing?.brand
 }
 
 const ADDRESS_ALONE = /^[^\s@]{1,66}@[^\s@]{3,255}$/u

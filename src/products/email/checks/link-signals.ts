@@ -58,7 +58,7 @@ function hostRemarks({ host, domain }: MailLink, senders: string[]): Remark[] {
   if (host === undefined || domain === undefined) return []
   const remarks: Remark[] = []
   const borrowing = borrowingOf(host, domain)
-  if (borrowing?.how === 'look-alike') {
+  if (borrowing?.how === 'look-alike' || borrowing?.how === 'slip') {
     remarks.push(['borrowed', 0.1, say`${domain} can be mistaken for ${borrowing.brand}`])
   } else if (borrowing) {
     remarks.push(['borrowed', 0.35, say`${host} carries the name ${borrowing.brand} but is not theirs`])

@@ -131,3 +131,52 @@ test('a list that writes the author’s address into the name, and has answers g
   assert.equal(listed.outcome, 'supports', listed.sentence)
   assert.equal((await ask(name, 'users@example.org')).outcome, 'weakens')
 })
+
+test('a provider does not write from a mailbox that anyone can open', async () => {
+  for (const [name, address] of [
+    ['Gmail', 'mailbox.check@gmail.com'],
+    ['Google', 'mailbox.check@gmail.com'],
+    ['Microsoft', 'mailbox.check@outlook.com'],
+    ['Apple Support', 'mailbox.check@icloud.com'],
+    ['Yahoo', 'mailbox.check@yahoo.com'],
+    ['Telekom', 'mailbox.check@t-online.de'],
+    ['AT&T', 'mailbox.check@att.net'],
+    ['La Poste', 'mailbox.check@laposte.net'],
+  ])
+    assert.match((await ask(name!, address!)).sentence, /calls itself/u, name)
+  for (const [name, address] of [
+    ['Ada (Gmail)', 'ada.moore@gmail.com'],
+    ['Gmail', 'postmaster@gmail.com'],
+    ['Yahoo', 'news@info.yahoo.com'],
+    ['Carter Bank', 'carter.bank@gmail.com'],
+  ])
+    assert.equal((await ask(name!, address!)).outcome, 'supports', name)
+})
+
+test('charities, persons and houses of a federation that are called like a brand earn all points', async () => {
+  for (const [name, address] of [
+    ['Amazon Conservation Team', 'info@amazonteam.org'],
+    ['Irs Akkermans', 'irs@akkermans.nl'],
+    ['Shein Levy', 'shein@example.org'],
+    ['ROBIN WOOD', 'info@robinwood.de'],
+    ['Ada Moore', 'ada@citybank.net'],
+    ['Telegram', 'redakcija@telegram.hr'],
+    ['Ihre Sparkasse', 'info@sparkasse-lindau.de'],
+  ]) {
+    const answer = await ask(name!, address!)
+    assert.deepEqual([answer.outcome, answer.share], ['supports', 1], answer.sentence)
+  }
+})
+
+test('a name one letter away weakens where the mail speaks of the brand', async () => {
+  const subject = 'Your Robinhood account'
+  assert.equal((await ask('Support', 'info@robinwood.example', { subject })).outcome, 'weakens')
+  assert.equal((await ask('Support', 'info@robinwood.example')).outcome, 'supports')
+})
+
+test('an address with a wide at sign in the name is an address', async () => {
+  assert.match(
+    (await ask('service＠bank.example', 'x@evil.example')).sentence,
+    /the name shows bank\.example/u,
+  )
+})

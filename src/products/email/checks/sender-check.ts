@@ -2,9 +2,9 @@ import { type Check, inconclusive, supports, weakens } from '../../../core/judgi
 import { say } from '../../../core/text/say.ts'
 import { plainLetters } from '../../../language/confusables.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
-import { borrowingOf, brandNamedIn } from '../brands/borrowed-brand.ts'
-import { belongsTo, sameOwner } from '../brands/brand-owners.ts'
-import { claimedBrand } from '../brands/claimed-brand.ts'
+import { brandNamedIn } from '../brands/brand-names.ts'
+import { sameOwner } from '../brands/brand-owners.ts'
+import { borrowingOfSender, falseClaim } from '../brands/claimed-brand.ts'
 import { hasHeader } from '../reading/bulk.ts'
 import { unicodeHost } from '../reading/host-names.ts'
 import { isAuthenticated } from '../reading/identify-sender.ts'
@@ -71,19 +71,20 @@ type Remark = [kind: string, share: number, says: string]
 
 function partySignals(party: Party, reading: MailReading): Signal[] {
   const evidence = { where: say`From header`, text: lineOf(party) }
-  const remarks = [...domainRemarks(party), ...nameRemarks(party, isPassedOn(party, reading))]
+  const remarks = [...domainRemarks(party, reading), ...nameRemarks(party, isPassedOn(party, reading))]
   return remarks.map(([kind, share, says]) => ({ kind, share, says, evidence }))
 }
 
-function domainRemarks({ host, domain, address }: Party): Remark[] {
+function domainRemarks(party: Party, reading: MailReading): Remark[] {
+  const { host, domain, address } = party
   if (address === '') return []
   if (host === undefined || domain === undefined) {
     return [['no-domain', 0.2, say`the address ${address} cannot exist on the Internet`]]
   }
   const name = unicodeHost(host)
-  const borrowing = borrowingOf(host, domain)
+  const borrowing = borrowingOfSender(party, reading)
   const remarks: Remark[] = []
-  if (borrowing?.how === 'look-alike') {
+  if (borrowing?.how === 'look-alike' || borrowing?.how === 'slip') {
     remarks.push(['domain', 0.05, say`the domain ${name} can be mistaken for ${borrowing.brand}`])
   } else if (name.split('.').some(mixesScripts)) {
     remarks.push(['domain', 0.1, say`the domain ${name} mixes letters of two scripts that look alike`])
@@ -117,17 +118,26 @@ function nameRemarks(party: Party, isOfList: boolean): Remark[] {
     const says = say`the name shows ${shownDomain}, but the mail comes from ${domain ?? address}`
     remarks.push(['name', isOfList ? 0.8 : 0.15, says])
   }
-  const brand = claimedBrand(party)
-  if (brand !== undefined && !belongsTo(brand, domain)) {
+  const brand = falseClaim(party)?.brand
+  if (brand !== undefined) {
     const says = say`it calls itself ${brand}, but ${domain ?? say`its address`} does not belong to ${brand}`
     remarks.push(['brand', 0.1, says])
-  } else if (domain !== undefined && FREE_MAIL.has(domain) && OFFICE.test(plainLetters(name))) {
+  } else if (domain !== undefined && FREE_MAIL.has(domain) && isOffice(party)) {
     remarks.push(['office', 0.4, say`it signs as an office but writes from a free mailbox at ${domain}`])
   }
   if (name.split(/\P{L}+/u).some(mixesScripts)) {
     remarks.push(['script', 0.3, say`the name mixes letters of two scripts that look alike`])
   }
   return remarks
+}
+
+const SURNAME = /^\p{L}{2,} bank$/u
+
+/** "Carter Bank" at carter.bank@… is a person. */
+function isOffice({ name, address }: Party): boolean {
+  const plain = plainLetters(name).trim()
+  const isPerson = SURNAME.test(plain) && address.toLowerCase().startsWith(`${plain.replace(' ', '.')}@`)
+  return OFFICE.test(plain) && !isPerson
 }
 
 /** A name without an address beside an address without a name: programs show the first and reply to the second. */

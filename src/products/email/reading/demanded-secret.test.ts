@@ -7,6 +7,8 @@ test('a demand for a secret is found in six languages, with the sentence that ma
     'You need your card number, its date of expiry and its security code.',
     'Please confirm your PIN to keep the account.',
     'Reply with your password and phone number at once.',
+    'Reply to this mail with your password and the PIN of your card immediately.',
+    'Antworten Sie mit der PIN Ihrer Karte.',
     'Enter your recovery phrase to restore the wallet.',
     'Bitte geben Sie die Prüfziffer Ihrer Karte ein.',
     'Saisissez le cryptogramme de votre carte.',
@@ -25,6 +27,7 @@ test('warnings, codes that are sent along and ordinary requests demand no secret
     'Please update your card details in your account.',
     'Wir werden Sie niemals bitten: Geben Sie die TAN nicht am Telefon weiter.',
     'You need your password to log in.',
+    'You will need the PIN of your card to collect the parcel.',
   ])
     assert.equal(demandedSecret(honest), undefined, honest)
 })

@@ -7,12 +7,12 @@ const SENTENCE_CHARACTERS = 600
 /** Verbs that ask for something, and secrets that no honest sender asks for by mail; in letters without accents. */
 const DEMANDS: [verbs: string, secrets: string][] = [
   [
-    'enter|provide|send|submit|supply|confirm|type|give us|reply with|tell us|you (?:will )?need|fill in|verify|forward',
-    'security code|card verification|cvv2?|cvc2?|your (?:card |bank |banking |account |atm )?pin(?: code| number)?(?! ?(?:is|:)? ?\\d)|(?:seed|recovery|secret) phrase|private key|(?:code|password) (?:that|which) your bank|(?:send|reply with|provide|give us|tell us)[^.]{0,40} your (?:\\w+ )?password|social security number',
+    'enter|provide|send|submit|supply|confirm|type|give us|reply(?: to [^.]{0,40})? with|tell us|you (?:will )?need|fill in|verify|forward',
+    'security code|card verification|cvv2?|cvc2?|your (?:card |bank |banking |account |atm )?pin(?: code| number)?(?! ?(?:is|:)? ?\\d)|(?:send|reply(?: to [^.]{0,40})? with|provide|give us|tell us|confirm|submit)[^.]{0,60} pin (?:code |number )?of your|(?:seed|recovery|secret) phrase|private key|(?:code|password) (?:that|which) your bank|(?:send|reply(?: to [^.]{0,40})? with|provide|give us|tell us)[^.]{0,40} your (?:\\w+ )?password|social security number',
   ],
   [
     'geben sie|senden sie|schicken sie|bestatigen sie|teilen sie|antworten sie|benotigen sie|tragen sie|ubermitteln sie|gib |sende ',
-    'sicherheitscode|prufziffer|kartenprufnummer|cvv2?|cvc2?|(?:ihre|deine) (?:karten)?pin|(?:ihre|deine|die) tan\\b|wiederherstellungsphrase|(?:senden|schicken|antworten) sie[^.]{0,40} passwort',
+    'sicherheitscode|prufziffer|kartenprufnummer|cvv2?|cvc2?|(?:ihre|deine) (?:karten)?pin|pin (?:zu )?(?:ihrer|deiner)|(?:ihre|deine|die) tan\\b|wiederherstellungsphrase|(?:senden|schicken|antworten) sie[^.]{0,40} passwort',
   ],
   [
     'entrez|saisissez|envoyez|confirmez|indiquez|communiquez|fournissez|renseignez|repondez|il vous faut',
@@ -20,15 +20,15 @@ const DEMANDS: [verbs: string, secrets: string][] = [
   ],
   [
     'introduzca|ingrese|envie|confirme|indique|facilite|proporcione|responda|necesita',
-    'codigo de seguridad|cvv2?|cvc2?|su pin|clave secreta|frase (?:semilla|de recuperacion)|(?:envie|facilite|responda)[^.]{0,40} contrasena',
+    'codigo de seguridad|cvv2?|cvc2?|su pin|pin de (?:su|tu)|clave secreta|frase (?:semilla|de recuperacion)|(?:envie|facilite|responda)[^.]{0,40} contrasena',
   ],
   [
     'inserisca|inserisci|invii|invia|confermi|conferma|indichi|fornisca|comunichi|risponda|le serve|occorre',
-    'codice di sicurezza|cvv2?|cvc2?|codice pin|(?:il suo|il tuo) pin|frase di recupero|(?:invii|comunichi|risponda)[^.]{0,40} password',
+    'codice di sicurezza|cvv2?|cvc2?|codice pin|(?:il suo|il tuo) pin|pin della (?:sua|tua)|frase di recupero|(?:invii|comunichi|risponda)[^.]{0,40} password',
   ],
   [
     'introduza|insira|digite|envie|confirme|informe|forneca|responda|precisa',
-    'codigo de seguranca|cvv2?|cvc2?|(?:seu|o) pin|senha do (?:seu )?cartao|frase de recuperacao|(?:envie|informe|responda)[^.]{0,40} senha',
+    'codigo de seguranca|cvv2?|cvc2?|(?:seu|o) pin|pin d[oa] (?:seu|sua)|senha do (?:seu )?cartao|frase de recuperacao|(?:envie|informe|responda)[^.]{0,40} senha',
   ],
 ]
 const PATTERNS = DEMANDS.map(([verbs, secrets]) => ({

@@ -11,6 +11,14 @@ export const FREE_MAIL = list(
     'btinternet.com sky.com ziggo.nl hetnet.nl kpnmail.nl seznam.cz wp.pl o2.pl onet.pl naver.com hanmail.net rediffmail.com',
 )
 
+const RESERVED_MAILBOX = /^(?:no-?reply|mail-noreply|postmaster|mailer-daemon|abuse|hostmaster|webmaster)$/iu
+
+/** A mailbox that anyone could have opened: not one of the provider's own, nor one at a host below, such as info.yahoo.com. */
+export function isFreeMailbox({ address, host }: { address: string; host: string | undefined }): boolean {
+  const mailbox = address.slice(0, Math.max(0, address.lastIndexOf('@')))
+  return host !== undefined && FREE_MAIL.has(host) && !RESERVED_MAILBOX.test(mailbox)
+}
+
 /** Mailbox providers whose ARC seals repeat what they found; anyone else may seal a lie. */
 export const TRUSTED_SEALERS = list('google.com microsoft.com messagingengine.com icloud.com yahoo.com')
 

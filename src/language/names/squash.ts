@@ -1,5 +1,5 @@
-import { plainLetters } from '../../../language/confusables.ts'
-import { withoutAccents } from '../../../language/look-alikes.ts'
+import { plainLetters } from '../confusables.ts'
+import { withoutAccents } from '../look-alikes.ts'
 
 /** Most names are, and need no more than lower case. */
 const ALPHANUMERIC = /^[A-Za-z0-9]*$/

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shapeOf, slipsOf } from './name-shape.ts'
+import { squash } from './squash.ts'
+
+test('a name without signs and spaces is one word', () => {
+  assert.equal(squash('Bank of América'), 'bankofamerica')
+  assert.equal(squash('ᴘᴀʏᴘᴀʟ'), 'paypal')
+})
+
+test('names that look alike have one shape, others have not', () => {
+  for (const written of ['PayPaI', 'P@yPal', 'PαyPal', 'PayPa1'])
+    assert.equal(shapeOf(written), shapeOf('PayPal'), written)
+  assert.equal(shapeOf('Arnazon'), shapeOf('Amazon'))
+  assert.notEqual(shapeOf('Appie'), shapeOf('Apple'))
+})
+
+test('a slip is a letter written twice or two that changed places', () => {
+  const slips = slipsOf('paypal')
+  for (const slip of ['paypall', 'payapl', 'ppaypal']) assert.ok(slips.includes(slip), slip)
+  assert.ok(!slips.includes('paypay') && !slips.includes('paypal'))
+})
