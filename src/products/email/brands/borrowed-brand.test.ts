@@ -84,6 +84,8 @@ test('a name in one word with a word of service, an office or a foreign country 
     'ups-track.info',
     'steam-login.com',
     'kreissparkasse-portal.de',
+    'spar-kasse.de',
+    'ama-zon.de',
     'edeka-gewinnspiel.de',
     'paypal.ru',
     'coinbase.pl',

@@ -85,9 +85,12 @@ test('charities, towns, firms and persons with the name of a brand are themselve
     assert.equal(brandNamedIn(name), undefined, name)
 })
 
-test('a sender whose domain speaks its other words goes by that name', () => {
+test('a club or a house of a federation whose domain speaks its other words goes by that name', () => {
   assert.equal(brandIn('Zimbra Café', 'zimbracafe'), undefined)
   assert.equal(brandIn('Sparkasse Allgäu', 's-allgaeu'), undefined)
   assert.equal(brandIn('Zimbra Café', 'evilmailer'), 'Zimbra')
   assert.equal(brandIn('PayPal Support', 'support-desk'), 'PayPal')
+  assert.equal(brandIn('PayPal Lindau', 'lindau-post'), 'PayPal')
+  assert.equal(brandIn('Microsoft User Group Bern', 'msugbern'), undefined)
+  assert.equal(brandIn('Telekom Deutschland GmbH', 'evilmailer'), 'Telekom')
 })

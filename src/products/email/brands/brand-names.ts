@@ -4,7 +4,7 @@ import { squash } from '../../../language/names/squash.ts'
 import type { Brand } from './brand.ts'
 import { BRAND_BY_NAME } from './brand-owners.ts'
 import { BRANDS } from './brands.ts'
-import { isRoleWord } from './office-words.ts'
+import { isCommunity, isRoleWord } from './office-words.ts'
 
 /** A brand that a name says or imitates. */
 export type NamedBrand = {
@@ -39,8 +39,8 @@ for (const brand of BRANDS) {
 }
 
 /**
- * The first brand that a name claims to be. `ownLabel` is the registered label of the sender's domain: a sender whose domain
- * speaks the other words of its name goes by that name, such as `Zimbra Café` at zimbracafe.it.
+ * The first brand that a name claims to be. `ownLabel` is the registered label of the sender's domain: a club or a house of a
+ * federation whose domain speaks the other words of its name goes by that name, such as `Zimbra Café` at zimbracafe.it.
  */
 export function brandNamedIn(text: string, ownLabel = ''): NamedBrand | undefined {
   const words = wordsIn(text)
@@ -82,7 +82,10 @@ export function slippedBrand(plain: string): Brand | undefined {
 type Surroundings = { others: string[]; before: string | undefined; isLast: boolean; ownLabel: string }
 
 function isClaim({ kind }: Brand, { others, before, isLast, ownLabel }: Surroundings): boolean {
-  if (kind === 'coined' || kind === 'federation') return !others.some(word => isSpokenBy(ownLabel, word))
+  const isSpoken = others.some(word => isSpokenBy(ownLabel, word))
+  if (kind === 'federation') return !isSpoken
+  // A stranger registers any word in minutes, so that it takes a word for a company of others, too.
+  if (kind === 'coined') return !isSpoken || !isCommunity(others)
   // "Katie from Ledger" speaks for a firm; "Maratón de Santander" is of a town.
   return kind !== 'namesake' && isLast && /^(?:from|at|von|bei|chez)$/iu.test(before ?? '')
 }
@@ -142,7 +145,7 @@ function wordsIn(text: string): string[] {
     .slice(0, NAME_CHARACTERS)
     .replace(TURNED, (_, stretch: string) => [...stretch].toReversed().join(''))
   const words = withoutInvisible(turned).replace(MARKS, ' ').normalize('NFKC').match(WORD) ?? []
-  return lettersJoined(words.flatMap(word => word.split(HUMP)))
+  return lettersJoined(words.flatMap(word => (isRoleWord(squash(word)) ? [word] : word.split(HUMP))))
 }
 
 function lettersJoined(words: string[]): string[] {

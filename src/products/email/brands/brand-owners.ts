@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../language/confusables.ts'
 import { squash } from '../../../language/names/squash.ts'
 import type { Brand } from './brand.ts'
 import { BRANDS } from './brands.ts'
@@ -5,6 +6,18 @@ import { isRoleWord } from './office-words.ts'
 
 export const BRAND_BY_NAME: ReadonlyMap<string, Brand> = new Map(
   BRANDS.map(brand => [squash(brand.name), brand]),
+)
+
+/** A brand of several words may have hyphens between them. */
+function labelsOf({ name }: Brand): string[] {
+  return [squash(name), plainLetters(name).replaceAll(' ', '-')]
+}
+
+/** Without federations: under their bare name there is nothing but the domains of the list. */
+const BRAND_BY_LABEL = new Map(
+  BRANDS.filter(({ kind }) => kind !== 'federation').flatMap(brand =>
+    labelsOf(brand).map(label => [label, brand] as const),
+  ),
 )
 
 const OWNERS_BY_DOMAIN = new Map<string, Brand[]>()
@@ -48,7 +61,7 @@ function ownersOf(domain: string): Brand[] {
   const owners = endings.flatMap(ending => OWNERS_BY_DOMAIN.get(ending) ?? [])
   const label = registeredLabel(domain)
   const ending = domain.slice(label.length + 1)
-  const namesake = BRAND_BY_NAME.get(label.replaceAll('-', ''))
+  const namesake = BRAND_BY_LABEL.get(label)
   if (namesake?.endings.has(ending)) owners.push(namesake)
   return owners
 }
@@ -59,7 +72,7 @@ export function isHouseOf(brandName: string, domain: string | undefined): boolea
   const label = registeredLabel(domain)
   const brand = FEDERATIONS.find(({ name }) => name === brandName)
   if (!brand?.endings.has(domain.slice(label.length + 1))) return false
-  const parts = label.split('-').join(' ').replace(squash(brandName), ' ').split(' ').filter(Boolean)
-  const isNamed = label.replaceAll('-', '').includes(squash(brandName))
-  return isNamed && parts.length > 0 && !parts.some(isRoleWord)
+  const spelling = labelsOf(brand).find(name => label.includes(name))
+  const rest = spelling === undefined ? [] : label.replace(spelling, '-').split('-').filter(Boolean)
+  return rest.length > 0 && !rest.some(isRoleWord)
 }

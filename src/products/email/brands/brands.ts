@@ -159,6 +159,9 @@ export const BRANDS: Brand[] = [
   coined('PostFinance', 'postfinance.ch'),
   coined('ING-DiBa', 'ing.de ing-diba.de ing-diba.at'),
   federation('Sparkasse', 'sparkasse.de sparkasse.at dsgv.de s-payment.com', 'de at it'),
+  federation('Sparkassen', 'sparkasse.de sparkasse.at dsgv.de', 'de at it'),
+  federation('Volksbanken', 'volksbank.de vr.de bvr.de', 'de at it'),
+  federation('Raiffeisenbanken', 'vr.de bvr.de', 'de at'),
   federation('Volksbank', 'volksbank.de vr.de volksbank.at volksbank.it', 'de at it'),
   federation(
     'Raiffeisenbank',
@@ -228,6 +231,8 @@ export const BRANDS: Brand[] = [
   coined('Xfinity', 'xfinity.com comcast.com comcast.net'),
   coined('Vodafone', 'vodafone.com vodafone.de', WORLD),
   word('Telekom', 'telekom.de telekom.com t-online.de', 'de hu sk hr ro at me mk si rs'),
+  coined('Deutsche Telekom', 'telekom.de telekom.com t-online.de'),
+  coined('T-Online', 't-online.de telekom.de'),
   coined('IKEA', 'ikea.com', WORLD),
   namesake('Lidl', 'lidl.com lidl.de', EUROPE),
   namesake('ALDI', 'aldi.com aldi-sued.de aldi-nord.de aldi.de', `${EUROPE} com.au us`),

@@ -35,10 +35,11 @@ export function falseClaim(party: Party): NamedBrand | undefined {
 }
 
 /** An ordinary word is also the name of whoever registered it: the newspaper at telegram.hr. */
-function isNamesake(brand: string, { domain = '' }: Party): boolean {
+function isNamesake(brand: string, party: Party): boolean {
   const plain = squash(brand)
   const kind = BRAND_BY_NAME.get(plain)?.kind
-  return (kind === 'word' || kind === 'noun') && registeredLabel(domain) === plain
+  const isWord = kind === 'word' || kind === 'noun'
+  return isWord && registeredLabel(party.domain ?? '') === plain && !isFreeMailbox(party)
 }
 
 /** The brand that one of the senders calls itself from an address that is not the brand's. */

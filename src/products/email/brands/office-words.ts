@@ -1,6 +1,6 @@
 // Words that stand beside a firm's name and are no name themselves: its offices, its wares, and what it writes about.
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u))
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u))
 
 const ENGLISH = `
   account accounts admin alert alerts app bank benefits billing bonus business card cards care center centre chat claim client clients
@@ -42,18 +42,30 @@ const PORTUGUESE = `
 const DUTCH =
   'nl pl aanbieding bericht betaling bezorging klant klantenservice pakket rekening uw voordeel winnaar dzial'
 
-const ROLE_WORDS = words([ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, PORTUGUESE, DUTCH].join(' ').trim())
+const ROLE_WORDS = words([ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, PORTUGUESE, DUTCH].join(' '))
 
 /** In lower case without accents. Words with figures number an office, and single letters are what is left of signs. */
 export function isRoleWord(word: string): boolean {
   return ROLE_WORDS.has(word) || /\d|^\p{L}$/u.test(word)
 }
 
+const COMMUNITY_WORDS = words(`
+  alumni amicale amigos amis association band bar bistro cafe choir chor church club clubs community ecole escuela fan fans festival
+  freunde freundeskreis friends hotel kirche meetup museum museums orchester orchestra parish pensioners pizzeria podcast restaurant
+  retirees reunion runners school schule society stammtisch theater theatre usergroup verein veterans walkers`)
+
+/** Words of which one is for people who have something in common: `user group`. */
+export function isCommunity(all: string[]): boolean {
+  return all.some(word => COMMUNITY_WORDS.has(word)) || all.join(' ').includes('user group')
+}
+
 /** Of a host with a word that many firms go by, only these are what an impostor adds. */
 export const LOGIN_WORDS = words(
   'account accounts alert alerts billing confirm email helpdesk id login notification notifications refund secure security signin support update verification verify',
 )
-const DELIVERY_WORDS = words('customer delivery notice online parcel payment service services track tracking')
+const DELIVERY_WORDS = words(
+  'com customer delivery net notice online parcel payment service services track tracking',
+)
 
 /** The same of a host with a surname or a firm's initials. */
 export const COUNTER_WORDS: ReadonlySet<string> = new Set([...LOGIN_WORDS, ...DELIVERY_WORDS])

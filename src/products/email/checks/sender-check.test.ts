@@ -142,8 +142,10 @@ test('a provider does not write from a mailbox that anyone can open', async () =
     ['Telekom', 'mailbox.check@t-online.de'],
     ['AT&T', 'mailbox.check@att.net'],
     ['La Poste', 'mailbox.check@laposte.net'],
+    ['Outlook', 'mailbox.check@outlook.com'],
   ])
     assert.match((await ask(name!, address!)).sentence, /calls itself/u, name)
+  assert.match((await ask('Libero Mail', 'x.y@libero.it')).sentence, /signs as an office/u)
   for (const [name, address] of [
     ['Ada (Gmail)', 'ada.moore@gmail.com'],
     ['Gmail', 'postmaster@gmail.com'],

@@ -3,12 +3,13 @@ import { say } from '../../../core/text/say.ts'
 import { plainLetters } from '../../../language/confusables.ts'
 import { mixesScripts } from '../../../language/look-alikes.ts'
 import { brandNamedIn } from '../brands/brand-names.ts'
-import { sameOwner } from '../brands/brand-owners.ts'
+import { registeredLabel, sameOwner } from '../brands/brand-owners.ts'
 import { borrowingOfSender, falseClaim } from '../brands/claimed-brand.ts'
+import { isRoleWord } from '../brands/office-words.ts'
 import { hasHeader } from '../reading/bulk.ts'
 import { unicodeHost } from '../reading/host-names.ts'
 import { isAuthenticated } from '../reading/identify-sender.ts'
-import { FREE_MAIL, isInstantHost } from '../reading/mail-hosts.ts'
+import { FREE_MAIL, isFreeMailbox, isInstantHost } from '../reading/mail-hosts.ts'
 import type { Party } from '../reading/party.ts'
 import type { EmailReading, MailReading } from '../request.ts'
 import { type Signal, weighSignals } from './signals.ts'
@@ -122,7 +123,7 @@ function nameRemarks(party: Party, isOfList: boolean): Remark[] {
   if (brand !== undefined) {
     const says = say`it calls itself ${brand}, but ${domain ?? say`its address`} does not belong to ${brand}`
     remarks.push(['brand', 0.1, says])
-  } else if (domain !== undefined && FREE_MAIL.has(domain) && isOffice(party)) {
+  } else if (domain !== undefined && isFreeMailbox(party) && isOffice(party)) {
     remarks.push(['office', 0.4, say`it signs as an office but writes from a free mailbox at ${domain}`])
   }
   if (name.split(/\P{L}+/u).some(mixesScripts)) {
@@ -134,10 +135,25 @@ function nameRemarks(party: Party, isOfList: boolean): Remark[] {
 const SURNAME = /^\p{L}{2,} bank$/u
 
 /** "Carter Bank" at carter.bank@… is a person. */
-function isOffice({ name, address }: Party): boolean {
+function isOffice(party: Party): boolean {
+  const { name, address } = party
   const plain = plainLetters(name).trim()
   const isPerson = SURNAME.test(plain) && address.toLowerCase().startsWith(`${plain.replace(' ', '.')}@`)
-  return OFFICE.test(plain) && !isPerson
+  return (OFFICE.test(plain) && !isPerson) || isProvider(party)
+}
+
+/** Providers with the name of a person or of any mailbox. */
+const COMMON_LABELS = new Set(['me', 'mail', 'list', 'inbox', 'sina', 'virgilio'])
+
+/** "Libero Mail" at libero.it: the provider's name, and no other word than those of an office. */
+function isProvider({ name, domain = '' }: Party): boolean {
+  const label = registeredLabel(domain)
+  const words: string[] = plainLetters(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    !COMMON_LABELS.has(label) &&
+    words.includes(label) &&
+    words.every(word => word === label || isRoleWord(word))
+  )
 }
 
 /** A name without an address beside an address without a name: programs show the first and reply to the second. */
