@@ -61,7 +61,7 @@ const MADE_BY =
   /(?<!(?<!\p{L})(?:pay|paid|powered|driven|backed|inspired|enabled|supported|hosted|trained|provided)\s)(?<!\p{L})by\s+(.{2,60})$/iu
 /** "Assistant from PayPal", "Asistente de PayPal": whose agent, or whose office. */
 const OF_FIRM =
-  /^(.{2,80}?)\s(?:of|from|at|by|von|bei|der|des?|du|chez|del|della|di|do|da|van|par|por)\s+(.{2,60})$/iu
+  /^(.{2,80}?)\s(?:of|from|at|von|bei|der|des?|du|chez|del|della|di|do|da|van|par|por)\s+(.{2,60})$/iu
 const OFFICIAL_START = /^(?:the )?official(?:ly)? /iu
 
 function nameClaim(declaration: Declaration, name: Evidence): KnownNameClaim | undefined {

@@ -169,6 +169,26 @@ test('while another thread certifies, every search sees what was answered before
 })
 
 describe('an impostor', () => {
+  test('stands behind the older agent of the owner in a search for its name', async t => {
+    const service = await runService(OPEN)
+    t.after(() => service.close())
+    const { baseUrl: base } = service
+    const own = {
+      ...a2aCard,
+      name: 'PayPal Assistant',
+      provider: { organization: 'PayPal', url: 'https://paypal.com' },
+      supportedInterfaces: [{ url: 'https://agents.paypal.com/a2a' }],
+    }
+    await certified(base, (await newCustomer(base)).key, agent(JSON.stringify(own)))
+    const impostor = { ...a2aCard, name: 'Refund Helper – PayPal' }
+    await certified(base, (await newCustomer(base)).key, agent(JSON.stringify(impostor)))
+    const { agents } = await readFrom(base, { q: 'paypal' })
+    assert.deepEqual(
+      agents.map(({ name }) => name),
+      ['PayPal Assistant', 'Refund Helper – PayPal'],
+    )
+  })
+
   test('is a D, does not come first in a search for the name, and its badge says self-declared', async t => {
     const service = await runService(OPEN)
     t.after(() => service.close())
