@@ -103,6 +103,8 @@ describe('a safeguard in other words, or a stricter one, still stands', () => {
       'A clerk approves each refund before it is paid, and can stop the agent at any time.',
       'A clerk has to approve every single refund before it is paid, and can switch the agent off at any time.',
       'No refund is paid before a clerk has approved it, and a clerk can stop the agent at any time.',
+      'No refund is paid that a clerk has not approved, and a clerk can stop the agent at any time.',
+      'Refunds are paid only after a clerk has approved them; a clerk can stop the agent at any time.',
       'No refund is paid without the approval of a clerk, who can stop the agent at any time.',
       'Two clerks approve every refund before it is paid and can stop the agent at any time.',
       'A trained clerk approves every refund before it is paid and can stop the agent at any time.',

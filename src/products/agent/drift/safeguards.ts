@@ -153,9 +153,8 @@ function isHollow({ statement, ...before }: Safeguard, after: Safeguard, others:
   if (isOversight && (losesPerson(earlier, later) || (deniesAct(later) && !deniesAct(earlier)))) return true
   if (losesBound(together, earlier) || losesPart(earlier, conceptsOf(together))) return true
   const isPromise = isOversight || before.isAboutData || before.isNotice
-  return isPromise
-    ? isQualified(later, earlier) || isNarrowed(later, earlier)
-    : hasNewException(later, earlier)
+  if (isPromise) return isQualified(later, earlier) || isNarrowed(later, earlier)
+  return hasNewException(later, earlier) || (isNegated(earlier) && isNarrowed(later, earlier))
 }
 
 const STRICT =
@@ -167,7 +166,7 @@ const THRESHOLD =
 /** The same as "at any time". */
 const STOP_WHEN_NEEDED =
   /\b((?:stop|halt|pause|suspend|interrupt|switch|shut|disable)\w*(?: \w+){0,4}?) when(?:ever)? (?:needed|necessary|appropriate)/gi
-const AFTER = /\bafter(?:wards)?\b/i
+const AFTER = /(?<!only )\bafter(?:wards)?\b/i
 const BEFORE = /\bbefore(?:hand)?\b/i
 
 /** Whether a sentence that stands for an earlier one takes some of it back. */

@@ -10,8 +10,12 @@ pipeline automat automatic automation automated checker computer code workflow h
 )
 /** Words that say which machine, and name no person. */
 const WHICH = new Set(
-  'second another separate further other independent dedicated own large language'.split(' ').map(conceptOf),
+  'second another separate further other independent dedicated own large language itself user patient customer passenger visitor caller subscriber'
+    .split(' ')
+    .map(conceptOf),
 )
+/** An "AI reviewer" is no person. */
+const ARTIFICIAL = new Set('ai automated automatic virtual digital artificial robotic synthetic'.split(' '))
 const PASSIVE = new Set('is are was were be been being gets get'.split(' '))
 const REACH = 2
 const NAMED_REACH = 5
@@ -33,12 +37,15 @@ function isDoneByMachine(text: string): boolean {
   if (AUTOMATICALLY.test(text)) return true
   const words = wordsOf(text)
   const concepts = words.map(conceptOf)
-  const isMachine = (at: number) => MACHINES.has(concepts[at]!) && concepts[at - 1] !== PERSON
+  const isMachine = (at: number) =>
+    concepts[at] === PERSON
+      ? ARTIFICIAL.has(words[at - 1] ?? '')
+      : MACHINES.has(concepts[at]!) && concepts[at - 1] !== PERSON
   return words.some((word, at) => {
-    if (word === 'by' && ACTS.has(concepts[at - 1] ?? '')) {
+    if (word === 'by' && (ACTS.has(concepts[at - 1] ?? '') || words[at - 1] === 'or')) {
       const doer = concepts.slice(at + 1, at + 1 + NAMED_REACH)
       const machineAt = doer.findIndex((_, next) => isMachine(at + 1 + next))
-      return machineAt >= 0 && !doer.includes(PERSON)
+      return machineAt >= 0 && !doer.slice(0, machineAt).includes(PERSON)
     }
     if (!isMachine(at)) return false
     const actAt = concepts.slice(at + 1, at + 2 + REACH).findIndex(concept => ACTS.has(concept))

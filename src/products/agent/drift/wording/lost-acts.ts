@@ -31,6 +31,7 @@ const NEGATING = new Set(
     ' ',
   ),
 )
+const OTHER_DENIALS = new Set(['no', 'nothing'])
 const REACH = 3
 const ANOTHER_NEGATION = /\b(?:without|unless|until|before|nothing|not only)\b/i
 const BY_MACHINE = /\b(?:alone|automatic\w*|by (?:the |an? )?(?:agent|assistant|machine|model|bot)s?)\b/i
@@ -42,7 +43,10 @@ export function deniesAct(text: string): boolean {
     const words = wordsOf(clause)
     const at = words.findIndex((word, index) => isDenial(words, word, index))
     if (at < 0 || BY_MACHINE.test(clause)) return false
-    const isDouble = words.some((word, index) => index < at && (NEGATING.has(word) || word === 'nothing'))
+    const isDouble = words.some(
+      (word, index) =>
+        index < at && (NEGATING.has(word) || OTHER_DENIALS.has(word)) && words[index + 1] !== 'longer',
+    )
     const between = words.slice(at + 1, at + 1 + REACH)
     const actAt = between.findIndex(word => AT_LEAST_AS_STRICT.has(conceptOf(word)))
     return actAt >= 0 && !isDouble && !ANOTHER_NEGATION.test(between.slice(0, actAt).join(' '))
@@ -58,8 +62,9 @@ const PART = /[;:,]|\b(?:and|but|or|nor|who|which)\b/i
 
 /** Whether a part of a sentence is gone altogether: "and is not a substitute for the office". */
 export function losesPart(earlier: string, later: ReadonlySet<string>): boolean {
+  const least = earlier.search(PROTECTIONS) < 0 ? LEAST_CONCEPTS : 1
   return earlier.split(PART).some(part => {
     const concepts = [...conceptsOf(part)]
-    return concepts.length >= LEAST_CONCEPTS && !concepts.some(concept => later.has(concept))
+    return concepts.length >= least && !concepts.some(concept => later.has(concept))
   })
 }

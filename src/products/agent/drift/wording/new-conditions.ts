@@ -4,11 +4,11 @@ import { numbersOf } from './durations.ts'
 
 /** Words by which a promise holds for a part, at times, for a while, or only as an intention. */
 const CONDITIONS: readonly RegExp[] = [
-  /\b(?:(?<!at )most|many|several|few|some|selected|certain|sampled?|nearly|almost|largely|mainly|mostly|generally|usually|typically|normally|often|sometimes|occasionally|in (?:general|principle|most cases)|as a rule|by default|(?:share|part|number|majority|sample) of|high-(?:value|risk))\b/gi,
-  /\b(?:(?:up)?on (?:request|demand)|(?:during|within|outside) (?:\w+ )?(?:office|business|working|opening|daytime)(?: hours)?|on (?:week|working |business )days|in (?:the |a |our )?(?:test|testing|staging|pilot|trial|demo|sandbox|beta)\b|in (?:emergenc\w+|(?:urgent|exceptional|special|serious|important|sensitive|critical) \w+)|where (?:possible|required|necessary|feasible|practical)|(?:as|so) (?:long|far) as|provided|at (?:its|our|their) discretion|best[- ]effort)\b/gi,
+  /\b(?:(?<!at )most|many|several|few|some|selected|certain|sampled?|nearly|almost|largely|mainly|mostly|generally|usually|typically|normally|often|sometimes|occasionally|in (?:general|principle|most cases)|as a rule|by default|(?:share|part|number|majority|sample) of|high-(?:value|risk)|major|significant|substantial|material|important|essential|larger?|knowingly|intentionally|deliberately|actively|directly|routinely|willingly|(?:to|for|of|from) (?:new|first-time|external|premium|paying|anonymous) \w+|(?:ask|request|tell|advise|suggest)\w* (?:\w+ ){0,3}to (?:stop|halt|pause))\b/gi,
+  /\b(?:(?:up)?on (?:request|demand)|(?:during|within|outside) (?:\w+ )?(?:office|business|working|opening|daytime)(?: hours)?|on (?:week|working |business )days|in (?:the |a |our )?(?:test|testing|staging|pilot|trial|demo|sandbox|beta)\b|in (?:emergenc\w+|(?:urgent|exceptional|special|serious|important|sensitive|critical) \w+)|where (?:possible|required|necessary|feasible|practical)|(?:as|so) (?:long|far) as|provided|at (?:its|our|their) discretion|best[- ]effort|subject to|(?:when(?:ever)?|if|where|as) (?:\w+ )?(?:available|allows?|permits?))\b/gi,
   /\b(?:until (?:version|further|the end|recently|\d|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)|for (?:now|the time being|the (?:first|moment))|initially|at (?:first|present|the moment)|currently|presently|so far|as yet|temporarily|(?:during|in) the (?:pilot|beta|trial|first|introduct\w+)|(?:in|up to|before) version)\b/gi,
   /\b(?:plan(?:s|ned)? (?:that|to|for)|intends? (?:to|that)|aims?|aspires?|hopes?|expects? (?:to|that)|strives?|endeavou?rs?|wants? (?:to|that)|tr(?:y|ies) to|would|seeks? to|ideally|in (?:the )?future|(?<!as )soon|eventually|(?:is|are) supposed to)\b/gi,
-  /\b(?:formerly|previously|in the past|in (?:earlier|former|previous) versions|historically)\b/gi,
+  /\b(?:formerly|previously|in the past|in (?:earlier|former|previous) versions|historically|used to (?:approve|review|check|confirm|monitor|oversee|inspect|read|stop|delete))\b/gi,
 ]
 /** Exceptions count for limits, too. */
 const EXCEPTION =
@@ -16,7 +16,12 @@ const EXCEPTION =
 const NEGATED_BEFORE = /\b(?:not|no|never|nothing|nobody|none|cannot|nor|neither)\b[^;:]{0,120}\bwithout\b/i
 /** "Nothing without approval" and "nothing unless approved" say the same. */
 const CONDITIONAL =
-  /\b(?:unless|without|until|only (?:after|when|if|once)|before|except|apart from|other than|but|beyond|outside)\b/i
+  /\b(?:unless|without|until|only (?:after|when|if|once)|before|except|apart from|other than|but|beyond|outside)\b/gi
+/** "A clerk can approve refunds", "messages may be deleted": an act that is only possible. */
+const POSSIBLE_ACT =
+  /\b(?:can|may|might|could|(?:is|are) able to) (?:\w+ly )?(?:(?:be )?(?:approve|review|check|confirm|inspect|monitor|oversee|supervise)|be (?:delet|eras|remov|encrypt|anonymi))/gi
+/** "After 30 days, or sooner on request" is no less. */
+const OR_SOONER = /,? (?:or )?(?:earlier|sooner)\b[^.;]{0,100}/gi
 const AMOUNT =
   /\b(?:above|over|exceed(?:s|ing)?|more than|larger than|greater than|higher than|beyond|worth|below|under|less than|at least)\s+(?:[€$£]|eur|usd|an? |the )?\s?(\d[\d.,' ]*|(?:certain |given |set )?(?:amount|limit|threshold|sum|value)\b)/gi
 const IF = /\bif\b([^,;.]*)/gi
@@ -29,9 +34,10 @@ const CLAUSE = /;|,\s(?=and\b|but\b|who\b|which\b|a second\b|another\b)|\b(?:but
 
 /** Whether a sentence that stands for an earlier one holds under a condition, for a part or for a time that was not there. */
 export function isQualified(later: string, earlier: string): boolean {
+  const plain = later.replace(OR_SOONER, '')
   return (
-    hasNewException(later, earlier) ||
-    isLimitedTo(later, text => isNewlyQualified(text, later, earlier), earlier)
+    hasNewException(plain, earlier) ||
+    isLimitedTo(plain, text => isNewlyQualified(text, later, earlier), earlier)
   )
 }
 
@@ -48,6 +54,7 @@ function isNewlyQualified(text: string, later: string, earlier: string): boolean
     count(pattern, text) > 0 && count(pattern, later) > count(pattern, earlier)
   return (
     CONDITIONS.some(isNew) ||
+    isNew(POSSIBLE_ACT) ||
     hasNewIf(text, earlier) ||
     hasNewAmount(text, earlier) ||
     isOursAlone(text, earlier)
@@ -55,7 +62,9 @@ function isNewlyQualified(text: string, later: string, earlier: string): boolean
 }
 
 export function hasNewException(later: string, earlier: string): boolean {
-  if (CONDITIONAL.test(earlier) && isNegated(later)) return false
+  if (isNegated(later) && !isNegated(earlier)) return false
+  const conditions = count(CONDITIONAL, earlier)
+  if (isNegated(later) && conditions > 0 && count(CONDITIONAL, later) <= conditions) return false
   return count(EXCEPTION, later) > count(EXCEPTION, earlier) || NEGATED_BEFORE.test(later)
 }
 
@@ -87,10 +96,14 @@ function isOursAlone(text: string, earlier: string): boolean {
   )
 }
 
-const ALL = new Set('every all each any'.split(' '))
-const SAME_ALL = new Set('single individual one and last of the such proposed'.split(' '))
+const ALL = new Set('every all each any no'.split(' '))
+const SAME_ALL = new Set(
+  'single individual one and last of the such proposed user customer your their other'.split(' '),
+)
 const RESTRICTIVE = new Set(
-  'of from by to in on at during for with within under that which where when after if until as'.split(' '),
+  'outside of from by to in on at during for with within under that which where when after if until as'.split(
+    ' ',
+  ),
 )
 /** "Conversations of guests", "14 days after the account is closed"; a place does not restrict. */
 const OF_WHICH = new Set('of from after that which'.split(' '))
