@@ -3,7 +3,7 @@ import { isSilentOnCount, namesNoFigure } from '../../../language/calculation/un
 import { compareFigures, type FigureClaim, hasFrameOf } from './compare-figures.ts'
 import type { Passage, Probabilities } from './passage.ts'
 
-/** Of 100 written pairs that a calculation decides, 88 are decided rightly; so much it moves the odds. */
+/** Of 197 settled pairs kept aside that a calculation decides, 175 are decided rightly; so much it moves the odds. */
 const CALCULATION_ODDS = 8
 
 /**
