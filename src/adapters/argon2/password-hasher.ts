@@ -21,7 +21,7 @@ const WAITING_IN_LINE_MAX = 32
 /** Of registrations and new passwords, which have limits of their own. */
 const NEW_PASSWORDS = 'new passwords'
 
-/** What a guess costs. */
+/** The memory and time that every guess takes. */
 export type PasswordCost = { memoryKib: number; passes: number }
 
 export function createPasswordHasher({ memoryKib, passes }: PasswordCost = COST): PasswordHasher {

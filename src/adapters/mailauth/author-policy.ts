@@ -56,7 +56,7 @@ function plainDomain(domain: string): string {
   return (domainToASCII(domain) || domain).toLowerCase().replace(/\.$/, '')
 }
 
-/** What each of these domains says of the mail: the one that disowns it most decides. Undefined without any. */
+/** The answer of that one of these domains which disowns the mail most; undefined without any. */
 export async function askPolicies(
   authors: string[],
   resolver: Resolve,

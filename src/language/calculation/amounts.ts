@@ -24,7 +24,7 @@ export type Amount = {
   exact: boolean
   /** A fraction in words: "a third", "every other". */
   inWords: boolean
-  /** What one of it is worth in the base unit of its measure. */
+  /** The worth of one of it in the base unit of its measure. */
   factor: number
   /** The place of its sentence. */
   sentence: number
@@ -179,7 +179,7 @@ function distanceBetween(text: string, word: Sentence, amount: Sentence): number
   return to - from + BREAK_DISTANCE * (text.slice(from, to).match(BREAK)?.length ?? 0)
 }
 
-/** What a word is about; undefined for one that stands in every sentence. */
+/** The concept of a word; undefined for one that stands in every sentence. */
 function conceptIn(word: string): string | undefined {
   if (YEAR.test(word)) return word
   const lower = word.toLowerCase()

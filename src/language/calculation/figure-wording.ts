@@ -1,9 +1,12 @@
+import { NEGATIONS } from '../negations.ts'
 import type { Amount, Reading } from './amounts.ts'
 
 // Words of a passage or a claim that tell a calculation how to go, or to leave it alone.
 
-const DENIAL =
-  /\b(?:no|not|never|none|nobody|nothing|neither|nor|without|cannot|lack(?:s|ed|ing)?|fail(?:s|ed|ing)?|miss(?:es|ed|ing)?|refus(?:e|es|ed)|reject(?:s|ed)?|unable|against|un\p{L}{4,})\b|n['’]t\b/giu
+const DENIAL = new RegExp(
+  `\\b(?:${NEGATIONS.filter(word => !word.includes("'")).join('|')}|lack(?:s|ed|ing)?|fail(?:s|ed|ing)?|miss(?:es|ed|ing)?|refus(?:e|es|ed)|reject(?:s|ed)?|unable|against|un\\p{L}{4,})\\b|n['’]t\\b`,
+  'giu',
+)
 
 export function denialsIn(text: string): number {
   return text.match(DENIAL)?.length ?? 0

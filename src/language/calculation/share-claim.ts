@@ -77,7 +77,7 @@ function exactly(value: number): Interval {
   return { low: value, high: value }
 }
 
-/** What is said of the group: neither the noun that is counted nor a name. */
+/** The concepts that say something of the group: neither the noun that is counted nor a name. */
 function predicateOf({ text }: Reading, { start, end }: Claimed): Set<string> {
   const words = [...text.matchAll(/\p{L}[\p{L}'’-]*/gu)].filter(({ 0: word }) =>
     isTelling(word.toLowerCase()),

@@ -2,7 +2,7 @@ import { widened } from './interval.ts'
 
 type Span = { start: number; end: number; value: number; measure: string; factor: number }
 
-// What "an hour" or "a dozen" is, in the base unit of its measure.
+// The worth of "an hour" or "a dozen" in the base unit of its measure.
 const SPANS: Record<string, [measure: string, value: number]> = {
   minute: ['days', 1 / 1440],
   hour: ['days', 1 / 24],

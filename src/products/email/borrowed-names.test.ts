@@ -1,22 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
-import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
 import { judge } from '../../core/judging/verdict.ts'
-import { sampleAuthentication, sampleSignature } from './authentication.sample.ts'
-import { createEmailProduct } from './product.ts'
-
-/** Every mail is soundly signed by the domain in From. */
-const product = createEmailProduct({
-  mail: createMailReader(),
-  registrableDomain,
-  authenticator: {
-    async authenticate(message) {
-      const [, domain = ''] = /^From:.*@([\w.-]+)/imu.exec(new TextDecoder().decode(message)) ?? []
-      return sampleAuthentication({ dkim: [sampleSignature({ domain })], spf: undefined })
-    },
-  },
-})
+import { signing } from './signing-product.sample.ts'
 
 async function gradeOf(from: string, subject: string, ...body: string[]): Promise<string> {
   const html = body.join('\r\n')
@@ -38,8 +23,8 @@ async function gradeOf(from: string, subject: string, ...body: string[]): Promis
     contentHash: '',
     receivedAt: new Date('2026-03-02T12:00:00Z'),
   }
-  const { findings, limits } = await product.examine(submission)
-  return judge(findings, product.rubric, limits).grade
+  const { findings, limits } = await signing.examine(submission)
+  return judge(findings, signing.rubric, limits).grade
 }
 
 const RECEIPT =

@@ -6,9 +6,9 @@ import { createMailReader } from '../../adapters/mailparser/mail-reader.ts'
 import { registrableDomain } from '../../adapters/tldts/registrable-domain.ts'
 import type { Finding } from '../../core/judging/finding.ts'
 import { judge, standingChecks } from '../../core/judging/verdict.ts'
-import { sampleAuthentication, sampleSignature } from './authentication.sample.ts'
 import { HAM, NEWSLETTER_TEXT, PHISHING } from './mails.sample.ts'
 import { createEmailProduct } from './product.ts'
+import { signing } from './signing-product.sample.ts'
 
 const product = createEmailProduct({ mail: createMailReader(), registrableDomain })
 
@@ -23,18 +23,6 @@ async function examine(content: string, judged = product) {
   const { findings, limits } = await judged.examine(submit(content))
   return judge(findings, product.rubric, limits)
 }
-
-/** The product where DNS shows a sound signature of the domain in From. */
-const signing = createEmailProduct({
-  mail: createMailReader(),
-  registrableDomain,
-  authenticator: {
-    async authenticate(message) {
-      const [, domain = ''] = /^From:.*@([\w.-]+)/imu.exec(new TextDecoder().decode(message)) ?? []
-      return sampleAuthentication({ dkim: [sampleSignature({ domain })], spf: undefined })
-    },
-  },
-})
 
 const outcomeOf = (findings: Finding[], code: string) =>
   findings.find(finding => finding.code === code)!.outcome

@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { a2aCard, caseOf, mcpCard } from '../declarations.sample.ts'
+import { caseOf, mcpCard } from '../declarations.sample.ts'
+import { cardOf, entriesOf, proseOf } from './ferry-desk.sample.ts'
 import { knownNameLimit } from './home-domain.ts'
-
-const entriesOf = (table: string) => table.trim().split(/\s*~\s+/)
-
-type Card = { name?: string; organization?: string; host?: string; description?: string; endpoint?: string }
-
-const cardOf = ({ name, organization, host = 'havnelinjen.no', description, endpoint }: Card) => ({
-  ...a2aCard,
-  name: name ?? 'Fjord Ferry Desk',
-  description: description ?? 'Answers questions of passengers about ferries.',
-  supportedInterfaces: [{ url: endpoint ?? `https://${host}/a2a` }],
-  provider: { organization: organization ?? 'Havnelinjen AS', url: `https://${host}` },
-})
-const proseOf = (sentence: string, name = 'Fjord Ferry Desk') =>
-  `# ${name}\n\nOperator: Havnelinjen AS, https://havnelinjen.no\nContact: agents@havnelinjen.no\n\n## Purpose\n\n${sentence} It answers questions about ferries.\n`
 
 const accusations = (content: string | object) =>
   knownNameLimit(caseOf(content)).map(({ sentence }) => sentence)
