@@ -1,18 +1,19 @@
-"""Writes the model as three ONNX graphs with int8 weights, and says what the rounding cost.
+"""Writes the model as five ONNX graphs with int8 weights.
 
-    python3 export.py WEIGHTS OUT [PAIRS.jsonl.gz]
+    python3 export.py GENERAL VERIFIER SEARCH.npz OUT
 
-WEIGHTS is a folder of `weights-*.npz` (fp16 or fp32 arrays by the names of `model.Judge`; word embeddings also as `.int8` with a
-`.scale` for each row), or a model that ships: a folder of these graphs, or the single graph of judge/2. OUT is a folder:
+GENERAL and VERIFIER are folders of `weights-*.npz` (fp16 or fp32 arrays by the names of `model.Judge`; word embeddings also as `.int8` with a
+`.scale` for each row), or of graphs that ship; SEARCH is what search_vectors.py wrote. OUT is a folder:
 
-- `judge.words.onnx`: what a text is about, from its words alone, without reading it;
-- `judge.early.onnx`: the first four layers, with the heads that answer there;
-- `judge.late.onnx`: the others, from the hidden states of the first.
+- `judge.words.onnx`: words, kinds and places as vectors, where every reading begins;
+- `judge.search.onnx`: what a statement is about, in few layers;
+- `judge.general.onnx`: all layers and heads of the general model;
+- `judge.verify-early.onnx`: the first four layers of the verifier, with the heads that answer there;
+- `judge.verify-late.onnx`: the others, from the hidden states of the first.
 
 A caller stops where the answer is clear. Graphs are written node by node, in the operators that run fastest: GELU by its tanh
 form (half the time, 0.0005 apart at most), layer norms in single steps (less than half the time of the fused operator). They read
-one text at a time, so that no number depends on another text and no token needs a mask. Heads that WEIGHTS does not have are
-left out. Needs numpy and onnx; with PAIRS also onnxruntime and tokenizers.
+one text at a time, so that no number depends on another text and no token needs a mask. Heads without weights are left out.
 """
 
 import hashlib
@@ -29,7 +30,9 @@ WIDTH, LAYERS, EARLY_LAYERS, ATTENTION_HEADS = 384, 12, 4, 12
 EARLY_HEADS = {"early_claim": 3, "early_conflict": 2}
 HEADS = {"nli": 3, "claim": 3, "conflict": 2, "stance": 4, "clickbait": 2, "bias": 2}
 EPSILON = 1e-12
-GIST_WIDTH = 96
+# The short names of verify.py.
+LAYER_PARTS = {"o": "attention.output.dense", "i": "intermediate.dense", "f": "output.dense", "n1": "attention.output.LayerNorm", "n2": "output.LayerNorm"}
+GIST_WIDTH = 128
 FIRST_WORD = 1996  # The vocabulary lists marks and letters first, then words from the most frequent to the rarest.
 
 
@@ -113,6 +116,15 @@ class Graph:
                 self.dense(self.add("Tanh", [self.dense(x, [f"heads.{task}.0"])]), [f"heads.{task}.3"], output=task)
         return [floats(task, 1, sizes[task]) for task in made]
 
+    def upper_layers(self, x, first, sizes):
+        """Layers from `first` to the last, through which only `rows` go, with all heads and the embedding."""
+        for number in range(first, LAYERS - 1):
+            x = self.layer(x, number)
+        x = self.layer(x, LAYERS - 1, "rows")
+        heads = self.heads(self.add("Gather", [x, self.constant("first", np.array(0))], axis=1), sizes)
+        self.add("LpNormalization", [self.add("ReduceMean", [x], axes=[1], keepdims=0)], output="embedding", axis=-1, p=2)
+        return [*heads, floats("embedding", 1, WIDTH)]
+
     def save(self, file, inputs, outputs):
         graph = helper.make_graph(self.nodes, "judge", inputs, outputs, list(self.constants.values()))
         opsets = [helper.make_opsetid("", 17), helper.make_opsetid("com.microsoft", 1)]
@@ -137,104 +149,82 @@ def whole(name, *shape):
     return helper.make_tensor_value_info(name, TensorProto.INT64, list(shape))
 
 
+def word_worth(words):
+    """Rare words tell more of what a text is about; [CLS], [SEP] and their like next to nothing."""
+    rank = np.arange(words) - FIRST_WORD + 1
+    worth = np.where(rank > 0, 2e-4 / (2e-4 + 0.06 / np.maximum(rank, 1)), 0.1)
+    worth[:999] = 1e-4
+    return worth
+
+
 def write_words(weights, file):
-    """The mean of the words, rare ones counting more, in the directions in which words differ most."""
-    table, scale = rounded_rows(weights, "encoder.embeddings.word_embeddings.weight")
-    rank = np.arange(len(table)) - FIRST_WORD + 1
-    weight = np.where(rank > 0, 2e-4 / (2e-4 + 0.06 / np.maximum(rank, 1)), 0.1)
-    weight[:999] = 0  # [CLS], [SEP] and their like
-    vectors = table.astype(np.float32) * scale * weight[:, None]
-    _, directions = np.linalg.eigh(vectors.T @ vectors)
-    table, scale = rounded_rows({"gist": vectors @ directions[:, -GIST_WIDTH:]}, "gist")
+    """Words, kinds and places as vectors: where every reading begins."""
     graph = Graph(weights)
-    rows = graph.add("Gather", [graph.constant("gist.int8", table), "input_ids"])
-    scales = graph.add("Gather", [graph.constant("gist.scale", scale), "input_ids"])
-    word = graph.add("Mul", [graph.add("Cast", [rows], to=TensorProto.FLOAT), scales])
-    total = graph.add("ReduceMean", [word], axes=[1], keepdims=0)
-    graph.add("Identity", [total], output="gist")
-    graph.save(file, [whole("input_ids", 1, "tokens")], [floats("gist", 1, GIST_WIDTH)])
+    graph.add("Identity", [graph.embeddings()], output="embedded")
+    graph.save(file, [whole(name, 1, "tokens") for name in ("input_ids", "token_type_ids")], [floats("embedded", 1, "tokens", WIDTH)])
+
+
+def write_search(weights, file):
+    """By what may a statement be found: few layers, the mean of its tokens by their worth, in few numbers."""
+    graph = Graph(weights)
+    x = "embedded"
+    for number in range(1 + max(int(name.split(".")[3]) for name in weights if name.startswith("encoder.encoder.layer."))):
+        x = graph.layer(x, number)
+    worth = graph.add("Gather", [graph.constant("worth", np.exp(weights["worth.weight"].astype(np.float32))), "input_ids"])
+    total = graph.add("ReduceSum", [graph.add("Mul", [x, worth]), graph.constant("tokens", np.array([1]))], keepdims=0)
+    mean = graph.add("Div", [total, graph.add("ReduceSum", [worth, "tokens"], keepdims=0)])
+    graph.dense(mean, ["search"], output="gist")
+    graph.save(file, [floats("embedded", 1, "tokens", WIDTH), whole("input_ids", 1, "tokens")], [floats("gist", 1, GIST_WIDTH)])
+
+
+def write_general(weights, file, rounded=True):
+    """Heads read the first token, so for them `rows` is 0 alone; an embedding takes all."""
+    graph = Graph(weights, rounded)
+    heads = graph.upper_layers("embedded", 0, HEADS)
+    graph.save(file, [floats("embedded", 1, "tokens", WIDTH), whole("rows", "rows")], heads)
 
 
 def write_early(weights, file, rounded=True):
     graph = Graph(weights, rounded)
-    x = graph.embeddings()
+    x = "embedded"
     for number in range(EARLY_LAYERS):
         x = graph.layer(x, number)
     graph.add("Identity", [x], output="hidden")
     heads = graph.heads(graph.add("ReduceMean", [x], axes=[1], keepdims=0), EARLY_HEADS)
-    graph.save(file, [whole(name, 1, "tokens") for name in ("input_ids", "token_type_ids")], [floats("hidden", 1, "tokens", WIDTH), *heads])
+    graph.save(file, [floats("embedded", 1, "tokens", WIDTH)], [floats("hidden", 1, "tokens", WIDTH), *heads])
 
 
 def write_late(weights, file, rounded=True):
-    """Heads read the first token, so for them `rows` is 0 alone; an embedding takes all."""
     graph = Graph(weights, rounded)
-    x = "hidden"
-    for number in range(EARLY_LAYERS, LAYERS - 1):
-        x = graph.layer(x, number)
-    x = graph.layer(x, LAYERS - 1, "rows")
-    heads = graph.heads(graph.add("Gather", [x, graph.constant("first", np.array(0))], axis=1), HEADS)
-    mean = graph.add("ReduceMean", [x], axes=[1], keepdims=0)
-    graph.add("LpNormalization", [mean], output="embedding", axis=-1, p=2)
-    graph.save(file, [floats("hidden", 1, "tokens", WIDTH), whole("rows", "rows")], [*heads, floats("embedding", 1, WIDTH)])
+    heads = graph.upper_layers("hidden", EARLY_LAYERS, HEADS)
+    graph.save(file, [floats("hidden", 1, "tokens", WIDTH), whole("rows", "rows")], heads)
 
 
-class Judge:
-    """The graphs of a folder, asked as the service asks them."""
-
-    def __init__(self, folder, tokenizer):
-        import onnxruntime
-        from tokenizers import Tokenizer
-
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        self.early, self.late = (onnxruntime.InferenceSession(f"{folder}/judge.{part}.onnx", options) for part in ("early", "late"))
-        self.tokenizer = Tokenizer.from_file(tokenizer)
-        self.tokenizer.enable_truncation(256, strategy="longest_first")
-        self.tokenizer.no_padding()
-
-    def answers(self, left, right=None, rows=None):
-        """All heads; with `rows`, only these tokens go through the last layer."""
-        encoded = self.tokenizer.encode(left, right) if right is not None else self.tokenizer.encode(left)
-        given = {"input_ids": np.array([encoded.ids]), "token_type_ids": np.array([encoded.type_ids])}
-        early = dict(zip([output.name for output in self.early.get_outputs()], self.early.run(None, given)))
-        rows = np.arange(len(encoded.ids)) if rows is None else np.array(rows)
-        late = self.late.run(None, {"hidden": early["hidden"], "rows": rows})
-        names = [output.name for output in self.late.get_outputs()]
-        return {name: value[0] for name, value in (*early.items(), *zip(names, late)) if name != "hidden"}
+def search_weights(file):
+    """What search_vectors.py wrote, by the names that layers have here."""
+    arrays = dict(np.load(file))
+    names = {"worth.weight": "worth.weight", "out.weight": "search.weight", "out.bias": "search.bias"}
+    weights = {to: arrays[name] for name, to in names.items()}
+    for name, array in arrays.items():
+        number, part, kind = (name.split(".") + [""])[:3]
+        if part == "qkv":
+            for place, each in zip(("query", "key", "value"), np.split(array, 3)):
+                weights[f"encoder.encoder.layer.{number}.attention.self.{place}.{kind}"] = each
+        elif part in LAYER_PARTS:
+            weights[f"encoder.encoder.layer.{number}.{LAYER_PARTS[part]}.{kind}"] = array
+    return weights
 
 
-def compare(target, exact, tokenizer, pairs, limit=300):
-    import gzip
-
-    rows = [json.loads(line) for line in gzip.open(pairs, "rt")]
-    texts = [(p["a"], p["b"]) for row in rows for p in row.get("pairs", [])] or [(p["text"], row["claim"]) for row in rows for p in row["passages"]]
-    models = [Judge(folder, tokenizer) for folder in (exact, target)]
-    same, total = {}, 0
-    for left, right in texts[:: max(1, len(texts) // limit)][:limit]:
-        full, small = (model.answers(left, right) for model in models)
-        total += 1
-        for name in full:
-            equal = full[name] @ small[name] if name == "embedding" else full[name].argmax() == small[name].argmax()
-            same[name] = same.get(name, 0) + float(equal)
-    for name, count in same.items():
-        print(f"{name}: {count / total:.3f} {'is the mean cosine' if name == 'embedding' else 'of the answers are the same'} with rounded weights", flush=True)
-
-
-def main(source, target, pairs=None):
-    weights = read_weights(source)
+def main(general, verifier, search, target):
     os.makedirs(target, exist_ok=True)
+    weights, own = read_weights(general), read_weights(verifier)
     write_words(weights, f"{target}/judge.words.onnx")
-    write_early(weights, f"{target}/judge.early.onnx")
-    write_late(weights, f"{target}/judge.late.onnx")
-    names = [f"judge.{part}.onnx" for part in ("words", "early", "late")]
+    write_general(weights, f"{target}/judge.general.onnx")
+    write_search(search_weights(search), f"{target}/judge.search.onnx")
+    write_early(own, f"{target}/judge.verify-early.onnx")
+    write_late(own, f"{target}/judge.verify-late.onnx")
+    names = sorted(name for name in os.listdir(target) if name.endswith(".onnx"))
     print(json.dumps({name: hashlib.sha256(open(f"{target}/{name}", "rb").read()).hexdigest() for name in names}, indent=2))
-    if pairs is None:
-        return
-    exact = f"{target}/exact"
-    os.makedirs(exact, exist_ok=True)
-    write_early(weights, f"{exact}/judge.early.onnx", False)
-    write_late(weights, f"{exact}/judge.late.onnx", False)
-    compare(target, exact, f"{os.path.dirname(__file__)}/../judge/tokenizer.json", pairs)
 
 
 if __name__ == "__main__":

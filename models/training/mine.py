@@ -1,6 +1,6 @@
 """Hard negatives: pairs of statements of real documents that a first model takes most surely for conflicts.
 
-    python3 mine.py ROWS.npz START DOCUMENTS.jsonl TOKENIZER OUT.npz
+    python3 mine.py ROWS.npz JUDGE DOCUMENTS.jsonl TOKENIZER OUT.npz
 
 Authors seldom contradict themselves, so what a model that has learnt for two epochs suspects in real documents is labelled compatible: of each
 document the 24 surest of its nearest pairs, and 8 others. OUT is ROWS with these, for verify.py.
@@ -29,8 +29,8 @@ def conflict(encoder, weights, statements, pairs):
         part = order[at : at + count]
         length = (int(size[part].max()) + 7) // 8 * 8
         with torch.autocast("cuda", dtype=torch.bfloat16):
-            x = encoder.first_token(weights, verify.SHARED, statements.pair(left[part], right[part], length), 0.0)
-            scores = verify.head(weights, "conflict", x).float()
+            late, _ = encoder.states(weights, statements.pair(left[part], right[part], length), 0.0)
+            scores = verify.head(weights, "conflict", late).float()
         out[part] = scores[:, 1] - scores[:, 0]
         at += count
     return out.cpu().numpy()
@@ -44,20 +44,20 @@ def surest(encoder, weights, statements, nearest, rng):
     return np.concatenate(chosen)
 
 
-def extend(file, target, statements, pairs, rng):
+def extend(file, target, statements, pairs, rng, group="mined", weight=WEIGHT):
     arrays = {name: array for name, array in np.load(file).items()}
     pairs = np.where(rng.random(len(pairs))[:, None] < 0.5, pairs, pairs[:, ::-1])
     tokens, lengths = statements.tokens.cpu().numpy(), statements.lengths.cpu().numpy()
     ids = [np.concatenate([[CLS], tokens[a, : lengths[a]], [SEP], tokens[b, : lengths[b]], [SEP]]).astype(np.uint16) for a, b in pairs]
     count = len(ids)
-    arrays["groups"] = np.append(arrays["groups"], "mined")
+    arrays["groups"] = np.append(arrays["groups"], group)
     added = {
         "ids": np.concatenate(ids),
         "lens": np.array([len(each) for each in ids], np.uint16),
         "first": (lengths[pairs[:, 0]] + 2).astype(np.uint16),
         "head": np.ones(count, np.uint8),
         "target": np.tile(np.array([0.985, 0.015, 0], np.float16), (count, 1)),
-        "weight": np.full(count, WEIGHT, np.float16),
+        "weight": np.full(count, weight, np.float16),
         "group": np.full(count, len(arrays["groups"]) - 1, np.uint16),
         "aside": np.zeros(count, bool),
         "mode": np.zeros(count, np.uint8),
@@ -66,10 +66,10 @@ def extend(file, target, statements, pairs, rng):
     np.savez(target, **{**arrays, **{name: np.concatenate([arrays[name], array]) for name, array in added.items()}})
 
 
-def main(file, start, documents, tokenizer, target):
-    rows, encoder, rng = verify.Rows(file), verify.Encoder(start), np.random.default_rng(9)
+def main(file, judge, documents, tokenizer, target):
+    rows, encoder, rng = verify.Rows(file), verify.Encoder(judge), np.random.default_rng(9)
     verify.ask_start(encoder, rows)
-    weights = verify.train(encoder, rows, np.nonzero(~rows.aside)[0], 1, 1.5e-4, 2)
+    weights = verify.train(encoder, rows, np.nonzero(~rows.aside)[0], 1, 1e-4, 2)
     statements = Statements(documents, tokenizer)
     words = encoder.words().float()
     nearest = statements.nearest(statements.sums(words, statements.rarity(len(words))), 5, 2.5)

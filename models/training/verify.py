@@ -1,26 +1,28 @@
-"""Trains layers of their own for claims, on top of the lower layers of a model that ships.
+"""Trains a model of its own for claims and for two statements of a document, from the weights of one that ships.
 
-    python3 verify.py ROWS.npz START OUT
+    python3 verify.py ROWS.npz JUDGE OUT
 
-ROWS is what verify_rows.py wrote, START a model (weights.py reads it), OUT a folder for `weights-*.npz`, which export_verify.py turns into
-a graph. The first four layers stay as they are, so that every other question is answered as before. Two models learn the labels;
-three more learn them together with the answers of models that had not seen the row (three parts, each labelled by a model of the
-other two); the mean of the five in equal halves is the result. Each step is one CUDA graph for each length of rows: some 8 ms.
+ROWS is what mine.py wrote, JUDGE a folder of graphs: its general layers answer public pairs and teach them, the layers for claims are where
+learning begins. Word embeddings stay as they are, so that they are stored once. After the fourth layer two more heads answer the same
+questions, for an early exit. Three models learn the labels; three more learn them together with the answers of models that had not seen the row (three
+parts, each labelled by a model of the other two); the mean of them all is the result. Each step is one CUDA graph for each length of rows.
 """
 
 import hashlib
+import os
 import sys
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 
-from weights import read_weights
+from weights import read_weights, verifier_weights
 
-SHARED, LAYERS, WIDTH, HEADS = 4, 12, 384, 12
+EXIT, LAYERS, WIDTH, HEADS = 4, 12, 384, 12
 TOKENS = 8192
 LENGTHS = (32, 48, 64, 96, 128, 192, 256)
 DROPOUT = 0.1
+EXIT_WEIGHT = 0.3
 PARTS = {"qkv": None, "o": "attention.output.dense", "i": "intermediate.dense", "f": "output.dense", "n1": "attention.output.LayerNorm", "n2": "output.LayerNorm"}
 
 
@@ -66,26 +68,25 @@ class Rows:
 
 
 class Encoder:
-    def __init__(self, start):
-        self.start = {name: torch.from_numpy(np.asarray(array, np.float32)).cuda() for name, array in read_weights(start).items()}
-        self.whole = self.copy(0)
+    def __init__(self, folder):
+        general, own = read_weights(folder), verifier_weights(folder)
+        self.start = on_device({**general, **own})
+        self.whole = self.copy(on_device(general))
 
-    def copy(self, lowest):
-        """Layers from `lowest` on, by short names, and heads that begin as that for public pairs."""
-        weights = {}
-        for n in range(lowest, LAYERS):
+    def copy(self, start=None):
+        """All layers and heads by short names."""
+        weights, start = {}, start or self.start
+        for n in range(LAYERS):
             base = f"encoder.encoder.layer.{n}"
             for short, name in PARTS.items():
                 for kind in ("weight", "bias"):
                     joined = [f"{base}.attention.self.{part}" for part in ("query", "key", "value")] if name is None else [f"{base}.{name}"]
-                    weights[f"{n}.{short}.{kind}"] = torch.cat([self.start[f"{each}.{kind}"] for each in joined])
-        for head in ("claim", "conflict", "nli"):
+                    weights[f"{n}.{short}.{kind}"] = torch.cat([start[f"{each}.{kind}"] for each in joined])
+        for head in ("claim", "conflict", "nli", "early_claim", "early_conflict"):
+            likeness = next(name for name in (head, head.removeprefix("early_"), "nli") if f"heads.{name}.0.weight" in start)
             for part in ("0", "3"):
                 for kind in ("weight", "bias"):
-                    weights[f"{head}.{part}.{kind}"] = self.start[f"heads.nli.{part}.{kind}"]
-        generator = torch.Generator().manual_seed(0)
-        weights["conflict.3.weight"] = (torch.randn(2, WIDTH, generator=generator) * 0.03).cuda()
-        weights["conflict.3.bias"] = torch.zeros(2, device="cuda")
+                    weights[f"{head}.{part}.{kind}"] = start[f"heads.{likeness}.{part}.{kind}"]
         return {name: value.clone().contiguous() for name, value in weights.items()}
 
     def embeddings(self, ids, types):
@@ -99,15 +100,20 @@ class Encoder:
             self.start[name] = self.start[f"{name}.int8"] * self.start[f"{name}.scale"]
         return self.start[name]
 
-    def first_token(self, weights, lowest, inputs, dropout):
+    def states(self, weights, inputs, dropout):
+        """The first token after the last layer, and the mean of all after the early ones."""
         ids, types, mask = inputs
-        with torch.no_grad():
-            x = self.embeddings(ids, types)
-            for n in range(lowest):
-                x = layer(self.whole, n, x, mask, 0.0)
-        for n in range(lowest, LAYERS):
+        x = self.embeddings(ids, types)
+        inside = (mask[:, 0, 0, :] == 0).to(x.dtype)[..., None]
+        for n in range(LAYERS):
             x = layer(weights, n, x, mask, dropout)
-        return x[:, 0]
+            if n == EXIT - 1:
+                early = (x * inside).sum(1) / inside.sum(1)
+        return x[:, 0], early
+
+
+def on_device(weights):
+    return {name: torch.from_numpy(np.asarray(array, np.float32)).cuda() for name, array in weights.items()}
 
 
 def linear(weights, name, x):
@@ -132,15 +138,16 @@ def head(weights, name, x, dropout=0.0):
 
 
 @torch.no_grad()
-def scores(encoder, weights, lowest, rows, chosen, name):
-    out = np.zeros((len(chosen), 2 if name == "conflict" else 3), np.float32)
+def scores(encoder, weights, rows, chosen, name):
+    out = np.zeros((len(chosen), 2 if name.endswith("conflict") else 3), np.float32)
     for length in LENGTHS:
         at = np.nonzero(rows.length[chosen] == length)[0]
         for part in np.split(at, range(65_536 // length, len(at), 65_536 // length)):
             if len(part):
                 index = torch.from_numpy(rows.place[chosen[part]]).cuda()
                 with torch.autocast("cuda", dtype=torch.bfloat16):
-                    out[part] = head(weights, name, encoder.first_token(weights, lowest, rows.inputs(length, index), 0.0)).float().cpu().numpy()
+                    late, early = encoder.states(weights, rows.inputs(length, index), 0.0)
+                    out[part] = head(weights, name, early if name.startswith("early") else late).float().cpu().numpy()
     return out
 
 
@@ -151,19 +158,23 @@ def softmax(logits):
 
 def loss_of(encoder, weights, rows, length, index):
     with torch.autocast("cuda", dtype=torch.bfloat16, cache_enabled=False):
-        x = encoder.first_token(weights, SHARED, rows.inputs(length, index), DROPOUT)
-        claim, conflict, public = (head(weights, name, x, DROPOUT).float() for name in ("claim", "conflict", "nli"))
+        late, early = encoder.states(weights, rows.inputs(length, index), DROPOUT)
+        claim, conflict, public = (head(weights, name, late, DROPOUT).float() for name in ("claim", "conflict", "nli"))
+        soon_claim, soon_conflict = (head(weights, name, early, DROPOUT).float() for name in ("early_claim", "early_conflict"))
     block = rows.blocks[length]
     target, weight, kind = block["target"][index], block["weight"][index], block["head"][index]
-    three = -(target * F.log_softmax(torch.where((kind == 0)[:, None], claim, public), -1)).sum(-1)
-    two = -(target[:, :2] * F.log_softmax(conflict, -1)).sum(-1)
-    return (torch.where(kind == 1, two, three) * weight).sum() / weight.sum()
+
+    def loss(three, two):
+        three, two = -(target * F.log_softmax(three, -1)).sum(-1), -(target[:, :2] * F.log_softmax(two, -1)).sum(-1)
+        return (torch.where(kind == 1, two, three) * weight).sum() / weight.sum()
+
+    return loss(torch.where((kind == 0)[:, None], claim, public), conflict) + EXIT_WEIGHT * loss(soon_claim, soon_conflict)
 
 
 def train(encoder, rows, chosen, seed, rate, epochs):
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
-    weights = {name: value.requires_grad_() for name, value in encoder.copy(SHARED).items()}
+    weights = {name: value.requires_grad_() for name, value in encoder.copy().items()}
     values = list(weights.values())
     for value in values:
         value.grad = torch.zeros_like(value)
@@ -222,9 +233,9 @@ def shuffled(rows, chosen, rng):
 def ask_start(encoder, rows):
     """Targets that rest on the answers of the model that ships."""
     mixed, unlabelled = (np.nonzero(rows.mode == mode)[0] for mode in (1, 2))
-    known = softmax(scores(encoder, encoder.whole, 0, rows, mixed, "nli") / 1.2)
+    known = softmax(scores(encoder, encoder.whole, rows, mixed, "nli") / 1.2)
     rows.target[mixed] = 0.4 * rows.target[mixed] + 0.6 * known
-    known = softmax(scores(encoder, encoder.whole, 0, rows, unlabelled, "nli") / 1.2)
+    known = softmax(scores(encoder, encoder.whole, rows, unlabelled, "nli") / 1.2)
     known[:, 2] = 0.03
     known[:, :2] *= 0.97 / known[:, :2].sum(1, keepdims=True)
     rows.target[unlabelled] = known
@@ -243,20 +254,22 @@ def ask_each_other(encoder, rows, learnt):
         weights = train(encoder, rows, learnt[(part[learnt] != number) & ~thin[learnt]], 10 + number, 2e-4, 5)
         for kind, name, temperature, size in ((0, "claim", 1.4, 3), (1, "conflict", 1.2, 2)):
             chosen = np.nonzero((part == number) & (rows.head == kind))[0]
-            known = softmax(scores(encoder, weights, SHARED, rows, chosen, name) / temperature)
+            known = softmax(scores(encoder, weights, rows, chosen, name) / temperature)
             mixed[chosen, :size] = 0.6 * rows.target[chosen, :size] + 0.4 * known
             print(f"{name}: {100 * (known.argmax(1) == rows.label[chosen]).mean():.1f} % of part {number} without having seen it", flush=True)
     rows.target = mixed
     rows.refresh()
 
 
-def report(encoder, weights, rows):
-    for group in sorted(set(rows.group[rows.aside])):
-        chosen = np.nonzero(rows.aside & (rows.group == group) & (rows.label >= 0) & (rows.label < 3))[0]
-        if len(chosen):
-            name = ("claim", "conflict", "nli")[rows.head[chosen[0]]]
-            guess = scores(encoder, weights, SHARED, rows, chosen, name).argmax(1)
-            print(f"{group} aside: {100 * (guess == rows.label[chosen]).mean():.1f} % of {len(chosen)}", flush=True)
+def report(title, encoder, weights, rows):
+    named = np.array([next((part for part in ("strangers", "hard") if part in group), group.split("-")[0]) for group in rows.group])
+    for name in sorted(set(named[rows.aside])):
+        chosen = np.nonzero(rows.aside & (named == name) & (rows.label >= 0) & (rows.label < 3))[0]
+        if len(chosen) == 0:
+            continue
+        asked = ("claim", "conflict", "nli")[rows.head[chosen[0]]]
+        right = [100 * (scores(encoder, weights, rows, chosen, each).argmax(1) == rows.label[chosen]).mean() for each in (asked, f"early_{asked}") if each != "early_nli"]
+        print(title, name, len(chosen), *(f"{share:.1f} %" for share in right), flush=True)
 
 
 def mean_of(models):
@@ -264,12 +277,13 @@ def mean_of(models):
 
 
 def pack(weights, folder):
-    """By the names of `model.Judge`, in fp16."""
-    arrays = {}
+    """By the names of `model.Judge`, in fp16, four layers to a file."""
+    files = {}
     for name, value in weights.items():
         array, (base, part, kind) = value.detach().cpu().numpy().astype(np.float16), name.split(".")
         if base == "nli":
             continue
+        arrays = files.setdefault(int(base) // 4 if base.isdigit() else 0, {})
         if not base.isdigit():
             arrays[f"heads.{name}"] = array
         elif part == "qkv":
@@ -277,19 +291,26 @@ def pack(weights, folder):
                 arrays[f"encoder.encoder.layer.{base}.attention.self.{place}.{kind}"] = each
         else:
             arrays[f"encoder.encoder.layer.{base}.{PARTS[part]}.{kind}"] = array
-    np.savez(f"{folder}/weights-0.npz", **arrays)
+    os.makedirs(folder, exist_ok=True)
+    for number, arrays in files.items():
+        np.savez(f"{folder}/weights-{number}.npz", **arrays)
 
 
-def main(file, start, target):
-    rows, encoder = Rows(file), Encoder(start)
+def main(file, judge, target):
+    rows, encoder = Rows(file), Encoder(judge)
     learnt = np.nonzero(~rows.aside)[0]
+    report("start", encoder, encoder.copy(), rows)
     ask_start(encoder, rows)
-    by_label = mean_of([train(encoder, rows, learnt, seed, 1.2e-4, 6) for seed in (1, 2)])
+    models = [train(encoder, rows, learnt, seed, 1e-4, 5) for seed in (1, 2, 3)]
+    report("labels, one", encoder, models[0], rows)
+    report("labels, mean", encoder, mean_of(models), rows)
+    pack(mean_of(models), f"{target}/labels")
     ask_each_other(encoder, rows, learnt)
-    taught = mean_of([train(encoder, rows, learnt, seed, 1.8e-4, 8) for seed in (31, 32, 33)])
-    weights = mean_of([by_label, taught])
-    report(encoder, weights, rows)
-    pack(weights, target)
+    models += [train(encoder, rows, learnt, seed, 1.2e-4, 6) for seed in (31, 32, 33)]
+    report("taught, mean", encoder, mean_of(models[3:]), rows)
+    report("all, mean", encoder, mean_of(models), rows)
+    pack(mean_of(models[3:]), f"{target}/taught")
+    pack(mean_of(models), f"{target}/all")
 
 
 if __name__ == "__main__":

@@ -2,9 +2,8 @@
 
     python3 verify_rows.py DATA FOLDER TOKENIZER ROWS.npz
 
-DATA holds the public sets, FOLDER the made pairs, `documents.jsonl` (real documents as lines `{"id", "statements"}`) and `planted.jsonl` (pairs
-like those of `pairs/documents.jsonl.gz`, about documents whose sentences may not be passed on); the other written pairs lie in `pairs/`. Heads are 0 for claims, 1 for two statements of a document, 2 for public
-pairs. Mode 1 mixes the target with the answers of the model that ships, mode 2 (two papers on one story,
+DATA holds the public sets, FOLDER the made pairs and `documents.jsonl` (real documents as lines `{"id", "statements"}`); the written pairs lie
+in `pairs/`. Heads are 0 for claims, 1 for two statements of a document, 2 for public pairs. Mode 1 mixes the target with the answers of the model that ships, mode 2 (two papers on one story,
 unlabelled) takes it from them and rules contradictions out.
 """
 
@@ -38,9 +37,9 @@ def relation_target(label):
     return soft(RELATION[label]) if label in RELATION else [0.02, 0.49, 0.49]
 
 
-def claim_rows(file, aside, rng):
+def claim_rows(file, aside, rng, part=""):
     for item in lines(file):
-        batch = item["id"].split("-")[0]
+        batch = item["id"].split("-")[0] + part
         times = 3 if not aside and batch.startswith(STORY_BATCHES) else 1
         for passage in item["passages"]:
             label = CLAIM[passage["label"]]
@@ -99,6 +98,25 @@ def neighbour_rows(documents, group, each, weight, rng):
                 yield one, other, 1, [0.985, 0.015, 0], weight, group, fraction(str(key)) < 0.1, 0, 0
 
 
+def whole_document_rows(file, aside, rng):
+    """Written documents: planted contradictions, pairs that only look like one, and others that stand near each other."""
+    for item in lines(file):
+        texts = item["statements"]
+        plants = {frozenset((p["a"], p["b"])) for p in item["plants"]}
+        labels = {**{frozenset((p["a"], p["b"])): (0, 1) for p in item["near"]}, **dict.fromkeys(plants, (1, 1))}
+        words = [stems(text) for text in texts]
+        for i in range(len(texts)):
+            others = sorted((j for j in range(len(texts)) if j != i), key=lambda j: -len(words[i] & words[j]))
+            for j in (others[0], rng.choice(others[:6]), rng.choice(others)):
+                labels.setdefault(frozenset((i, j)), (0, 0.4))
+        for pair, (label, weight) in labels.items():
+            i, j = rng.sample(sorted(pair), 2)
+            target = [0.975 - 0.95 * label, 0.025 + 0.95 * label, 0]
+            yield texts[i], texts[j], 1, target, weight, "whole-documents", aside, 0, label
+            if label:
+                yield texts[j], texts[i], 1, target, weight, "whole-documents-turned", aside, 0, label
+
+
 def planted_rows(file, documents, rng):
     """A planted sentence beside those of its document that it was not written against."""
     for item in lines(file):
@@ -134,7 +152,7 @@ def in_words(question, answer):
     return answer["answer"] if kind == "Extractive" else f"{question} {answer['answer']}"
 
 
-def public_rows(data, folder, rng, others=24_000, made=9_000):
+def public_rows(data, folder, rng, others=8_000, made=9_000):
     train = []
     for row in lines(f"{data}/nli/train.jsonl.gz"):
         if fraction("premise " + row["premise"]) < HELD_OUT.get(row["source"], 0):
@@ -235,14 +253,14 @@ def stems(text):
 def main(data, folder, tokenizer_file, target):
     rng = random.Random(7)
     rows = []
+    for part in ("", "-aside", "-strangers", "-hard"):
+        rows += claim_rows(f"{PAIRS}/claims{part}.jsonl.gz", part != "", rng, part)
     for part, aside in (("", False), ("-aside", True)):
-        rows += claim_rows(f"{PAIRS}/claims{part}.jsonl.gz", aside, rng)
         rows += document_rows(f"{PAIRS}/documents{part}.jsonl.gz", aside)
+        rows += whole_document_rows(f"{PAIRS}/whole-documents{part}.jsonl.gz", aside, rng)
     documents = {row["id"]: row["statements"] for row in lines(f"{folder}/documents.jsonl")}
-    rows += neighbour_rows(documents, "neighbours", 90, 0.35, rng)
-    rows += document_rows(f"{folder}/planted.jsonl", False)
-    for file in (f"{PAIRS}/documents.jsonl.gz", f"{folder}/planted.jsonl"):
-        rows += planted_rows(file, documents, rng)
+    rows += neighbour_rows(documents, "neighbours", 20, 0.35, rng)
+    rows += planted_rows(f"{PAIRS}/documents.jsonl.gz", documents, rng)
     rows += averitec_rows(f"{data}/claims/averitec-dev-a.jsonl.gz", rng)
     rows += public_rows(data, folder, rng)
     newspapers = Newspapers(data)

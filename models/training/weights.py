@@ -13,8 +13,13 @@ def read_weights(source):
     if packed:
         return {name: array for file in packed for name, array in np.load(file).items()}
     if os.path.isdir(source):
-        return {**graph_weights(f"{source}/judge.early.onnx"), **graph_weights(f"{source}/judge.late.onnx")}
+        return {**graph_weights(f"{source}/judge.words.onnx"), **graph_weights(f"{source}/judge.general.onnx")}
     return first_graph_weights(source)
+
+
+def verifier_weights(folder):
+    """Of the layers for claims and documents that ship."""
+    return {**graph_weights(f"{folder}/judge.verify-early.onnx"), **graph_weights(f"{folder}/judge.verify-late.onnx")}
 
 
 def constants(file):

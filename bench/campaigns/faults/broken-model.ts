@@ -13,9 +13,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COPIED = ['bin', 'src', 'dist', 'package.json', 'models/judge']
 
 const BREAKAGES: Record<string, (model: string) => void> = {
-  'the weights are missing': model => rmSync(join(model, 'judge.late.onnx')),
-  'one bit of the weights is flipped': model => flipBit(join(model, 'judge.late.onnx')),
-  'the weights are cut short': model => cutShort(join(model, 'judge.late.onnx')),
+  'the weights are missing': model => rmSync(join(model, 'judge.verify-late.onnx')),
+  'one bit of the weights is flipped': model => flipBit(join(model, 'judge.verify-late.onnx')),
+  'the weights are cut short': model => cutShort(join(model, 'judge.verify-late.onnx')),
   'the description is missing': model => rmSync(join(model, 'judge.json')),
   'the tokenizer is missing': model => rmSync(join(model, 'tokenizer.json')),
 }

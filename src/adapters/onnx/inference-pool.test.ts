@@ -114,9 +114,10 @@ function start(t: TestContext, source: string, plan: Partial<PoolPlan> = {}) {
       folder: '',
       sha256: {
         'judge.words.onnx': '',
-        'judge.early.onnx': '',
-        'judge.late.onnx': '',
-        'judge.verify.onnx': '',
+        'judge.search.onnx': '',
+        'judge.general.onnx': '',
+        'judge.verify-early.onnx': '',
+        'judge.verify-late.onnx': '',
       },
       early: {},
     },

@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { InferenceSession } from 'onnxruntime-node'
 import { answerCalls } from '../../core/runtime/answer-calls.ts'
 import {
+  type EarlyExit,
   type Entry,
   GRAPHS,
   type GraphName,
@@ -18,7 +19,7 @@ import { createTextEncoder } from './text-encoder.ts'
 // should wait for.
 
 type Model = (head: Head, entry: Entry) => Promise<Float32Array>
-type FourOf<Each> = [Each, Each, Each, Each]
+type FiveOf<Each> = [Each, Each, Each, Each, Each]
 
 /** Same weights, same order of additions, on one thread: the same input gives the same bits. */
 const SESSION = {
@@ -37,7 +38,7 @@ async function loadModel({ folder, sha256, early }: InferenceStart): Promise<Mod
   // Imported here, so that on a machine without a build of the runtime the service starts without a model.
   const { InferenceSession, Tensor } = await import('onnxruntime-node')
   const sessions = await Promise.all(graphs.map(graph => InferenceSession.create(graph, SESSION)))
-  const [words, lower, general, verifier] = sessions as FourOf<InferenceSession>
+  const [words, search, general, lower, upper] = sessions as FiveOf<InferenceSession>
 
   const tensor = (values: number[], shape: number[]) =>
     new Tensor(
@@ -50,23 +51,24 @@ async function loadModel({ folder, sha256, early }: InferenceStart): Promise<Mod
   const ask: Model = async (head, [left, right]) => {
     const { ids, types } = encode(left, right)
     const input_ids = tensor(ids, [1, ids.length])
-    if (head === 'gist') return valuesOf(await words.run({ input_ids }, [head]), head)
-    const exit = early[head]
-    const inputs = { input_ids, token_type_ids: tensor(types, [1, ids.length]) }
-    const states = await lower.run(inputs, exit ? ['hidden', exit.output] : ['hidden'])
-    if (exit !== undefined) {
-      const [no, yes] = valuesOf(states, exit.output)
-      if (no! - yes! >= exit.marginMin) return new Float32Array()
-    }
+    const token_type_ids = tensor(types, [1, ids.length])
+    const { embedded } = await words.run({ input_ids, token_type_ids }, ['embedded'])
+    if (head === 'gist') return valuesOf(await search.run({ embedded: embedded!, input_ids }, [head]), head)
     // A head reads the first token, which alone goes through the last layer; an embedding is the mean of all.
-    const rows = head === 'embedding' ? [...ids.keys()] : [0]
-    const output = exit?.head ?? head
-    const upper = head === 'claim' ? verifier : general
-    const answer = await upper.run({ hidden: states.hidden!, rows: tensor(rows, [rows.length]) }, [output])
-    return valuesOf(answer, output)
+    const kept = head === 'embedding' ? [...ids.keys()] : [0]
+    const rows = tensor(kept, [kept.length])
+    const exit = early[head]
+    if (exit === undefined) return valuesOf(await general.run({ embedded: embedded!, rows }, [head]), head)
+    const states = await lower.run({ embedded: embedded! }, ['hidden', exit.output])
+    if (isSure(valuesOf(states, exit.output), exit)) return new Float32Array()
+    return valuesOf(await upper.run({ hidden: states.hidden!, rows }, [head]), head)
   }
   await ask('nli', ['The first question takes longer.', 'The second does not.'])
   return ask
+}
+
+function isSure(scores: Float32Array, { place, marginMin }: EarlyExit): boolean {
+  return scores.every((score, at) => at === place || scores[place]! - score >= marginMin)
 }
 
 function valuesOf(outputs: InferenceSession.OnnxValueMapType, name: string): Float32Array {

@@ -3,20 +3,24 @@
 /** The questions the graphs answer, by the names of their outputs. */
 export type Head = 'nli' | 'claim' | 'conflict' | 'stance' | 'clickbait' | 'bias' | 'embedding' | 'gist'
 
-/** Words alone; the lower layers; two sets of upper layers, which go on from the lower ones: the second for claims. */
+/**
+ * Words as vectors, where every reading begins; few layers by which statements are found; all layers of the general model; the lower
+ * and the upper layers of the verifier.
+ */
 export const GRAPHS = [
   'judge.words.onnx',
-  'judge.early.onnx',
-  'judge.late.onnx',
-  'judge.verify.onnx',
+  'judge.search.onnx',
+  'judge.general.onnx',
+  'judge.verify-early.onnx',
+  'judge.verify-late.onnx',
 ] as const
 export type GraphName = (typeof GRAPHS)[number]
 
 /**
- * A question that the lower layers answer with no where they are sure: where the second score of `output` is at least
- * `marginMin` below the first. All others go on to `head`.
+ * A question that the lower layers of the verifier answer where they are sure: where the score at `place` of `output` is at least
+ * `marginMin` above all others. Entries that they leave open go on to the upper layers.
  */
-export type EarlyExit = { output: string; marginMin: number; head: string }
+export type EarlyExit = { output: string; place: number; marginMin: number }
 
 /** A text, or a pair of texts. */
 export type Entry = readonly [left: string, right?: string]

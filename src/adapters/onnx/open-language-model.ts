@@ -5,13 +5,13 @@ import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { Judgement, LanguageModel } from '../../core/judging/language-model.port.ts'
 import { modelUnavailable } from '../../core/judging/model-unavailable.ts'
 import type { QueueLoad } from './call-queue.ts'
-import type { Entry, Head } from './inference.ts'
+import type { Entry } from './inference.ts'
 import { startInferencePool } from './inference-pool.ts'
 import { probabilities } from './probabilities.ts'
 import { cutText } from './text-encoder.ts'
 
 export type ModelSettings = {
-  /** The folder of judge.json, its four graphs and tokenizer.json. */
+  /** The folder of judge.json, its five graphs and tokenizer.json. */
   folder: string
   /** The most texts that are read at the same time, each on a thread and a core of its own with its own copy of the weights. */
   threads: number
@@ -34,29 +34,34 @@ const Manifest = z.object({
   /** Of the graphs, in hex. */
   sha256: z.object({
     'judge.words.onnx': sha256Hex,
-    'judge.early.onnx': sha256Hex,
-    'judge.late.onnx': sha256Hex,
-    'judge.verify.onnx': sha256Hex,
+    'judge.search.onnx': sha256Hex,
+    'judge.general.onnx': sha256Hex,
+    'judge.verify-early.onnx': sha256Hex,
+    'judge.verify-late.onnx': sha256Hex,
   }),
   /** Divisors of each head's scores, so that a probability of 0.8 is right eight times in ten. */
   temperatures: z.object({
     nli: temperature,
     claim: temperature,
+    conflict: temperature,
     stance: temperature,
     clickbait: temperature,
     bias: temperature,
   }),
+  /** Added to the scores of each label, so that none is said too seldom. */
+  additions: z.object({ claim: z.tuple([z.number(), z.number(), z.number()]) }),
   /** Heads whose gaps between scores count by this power: training holds the scores of clear cases down. */
   powers: z.object({ claim: z.number().positive() }),
-  /** Statements that the lower layers find so much likelier to agree than to conflict are not read further. */
-  conflictSettledFrom: z.number(),
+  /** Where the lower layers find it so much likelier that nothing is settled, or that two statements agree, nothing is read further. */
+  settledFrom: z.object({ claim: z.number(), conflict: z.number() }),
   abstainBelow: z.number().min(0).max(1),
 })
 
-/** The head that tells conflicts where the lower layers leave them open. */
-const CONFLICT_HEAD = 'nli'
+/** The answers where the lower layers are sure that nothing is settled. */
+const LEFT_OPEN = { entailment: 0.01, neutral: 0.98, contradiction: 0.01 }
+const NO_CONFLICT = 0
 
-/** The probabilities of each label, for each entry. */
+/** The probabilities of each label, for each entry; none where the lower layers settled it. */
 type Classify = (
   head: keyof z.infer<typeof Manifest>['temperatures'],
   entries: Entry[],
@@ -70,37 +75,26 @@ type Classify = (
 export async function openLanguageModel(settings: ModelSettings): Promise<OpenLanguageModel> {
   const { folder, threads, onError = () => {} } = settings
   const { waitingMax = WAITING_PER_THREAD * threads } = settings
-  const { version, sha256, temperatures, powers, conflictSettledFrom } = await readManifest(folder)
+  const { version, sha256, temperatures, additions, powers, settledFrom } = await readManifest(folder)
   const file = new URL('./inference-thread.ts', import.meta.url)
-  const conflict = { output: 'early_conflict', marginMin: conflictSettledFrom, head: CONFLICT_HEAD }
-  const start = { folder, sha256, early: { conflict } }
+  const claim = { output: 'early_claim', place: 1, marginMin: settledFrom.claim }
+  const conflict = { output: 'early_conflict', place: 0, marginMin: settledFrom.conflict }
+  const start = { folder, sha256, early: { claim, conflict } }
   const pool = startInferencePool({ file, start, threads, waitingMax, onError })
   const classify: Classify = async (head, entries, context) => {
     const rows = await pool.ask(head, entries, context)
-    const power = head === 'claim' ? powers.claim : 1
-    return rows.map(scores => probabilities(scores, temperatures[head], power))
+    return rows.map(scores => {
+      if (scores.length === 0) return []
+      if (head !== 'claim') return probabilities(scores, temperatures[head])
+      const balanced = Array.from(scores, (score, at) => score + additions.claim[at]!)
+      return probabilities(balanced, temperatures.claim, powers.claim)
+    })
   }
   return {
     version,
     ...createClassifiers(classify),
-    async conflicts(pairs, context) {
-      const ask = (isInFull: boolean, head: Head) =>
-        pool.ask(
-          head,
-          pairs
-            .filter(({ inFull = false }) => inFull === isInFull)
-            .map(({ one, other }) => [cutText(one), cutText(other)]),
-          context,
-        )
-      const [full, cascade] = await Promise.all([ask(true, CONFLICT_HEAD), ask(false, 'conflict')])
-      return pairs.map(({ inFull }) => {
-        const row = (inFull ? full : cascade).shift()!
-        // The last score of a row is that of a contradiction; an empty row was settled before.
-        return row.length === 0 ? 0 : probabilities(row, temperatures[CONFLICT_HEAD]).at(-1)!
-      })
-    },
     embed: (texts, context) => pool.ask('embedding', singles(texts), context),
-    embedWords: (texts, context) => pool.ask('gist', singles(texts), context),
+    embedStatements: (texts, context) => pool.ask('gist', singles(texts), context),
     load: pool.load,
     close: pool.close,
   }
@@ -117,7 +111,7 @@ async function readManifest(folder: string) {
 
 function createClassifiers(
   classify: Classify,
-): Pick<LanguageModel, 'judgePairs' | 'judgeClaims' | 'stances' | 'clickbait' | 'bias'> {
+): Pick<LanguageModel, 'judgePairs' | 'judgeClaims' | 'conflicts' | 'stances' | 'clickbait' | 'bias'> {
   return {
     async judgePairs(pairs, context) {
       const entries = pairs.map(({ premise, hypothesis }): Entry => [cutText(premise), cutText(hypothesis)])
@@ -125,7 +119,12 @@ function createClassifiers(
     },
     async judgeClaims(pairs, context) {
       const entries = pairs.map(({ passage, claim }): Entry => [cutText(passage), cutText(claim)])
-      return (await classify('claim', entries, context)).map(judgementOf)
+      const rows = await classify('claim', entries, context)
+      return rows.map(row => (row.length === 0 ? LEFT_OPEN : judgementOf(row)))
+    },
+    async conflicts(pairs, context) {
+      const entries = pairs.map(({ one, other }): Entry => [cutText(one), cutText(other)])
+      return (await classify('conflict', entries, context)).map(([, conflict = NO_CONFLICT]) => conflict)
     },
     async stances(pairs, context) {
       const entries = pairs.map(({ headline, body }): Entry => [cutText(headline), cutText(body)])

@@ -55,7 +55,7 @@ export function createFakeLanguageModel({ failing: failure }: { failing?: Error 
     clickbait: headlines => each(headlines, headline => signs(headline, TEASERS)),
     bias: sentences => each(sentences, sentence => signs(sentence, LOADED)),
     embed: texts => each(texts, embed),
-    embedWords: texts => each(texts, embed),
+    embedStatements: texts => each(texts, embed),
   }
 }
 

@@ -8,8 +8,8 @@ export type Stance = { agree: number; disagree: number; discuss: number; unrelat
 
 export type StatementPair = { premise: string; hypothesis: string }
 export type ClaimPair = { passage: string; claim: string }
-/** Two statements of one document. `inFull`: all layers of the model read them, however sure the lower ones are. */
-export type DocumentPair = { one: string; other: string; inFull?: boolean }
+/** Two statements of one document. */
+export type DocumentPair = { one: string; other: string }
 export type HeadlinePair = { headline: string; body: string }
 
 /**
@@ -32,8 +32,8 @@ export interface LanguageModel {
   /** Does the passage, taken as true, bear out the claim, leave it open or deny it? A report of what somebody says leaves it open. */
   judgeClaims(pairs: readonly ClaimPair[], context?: AnalysisContext): Promise<Judgement[]>
   /**
-   * For each pair, the probability that the two statements exclude each other, read in this order. 0 where the lower layers of
-   * the model are sure that they do not: such pairs cost a third.
+   * For each pair, the probability that the two statements of a document exclude each other, read in this order. 0 where the lower
+   * layers of the model are sure that they do not: such pairs cost a third.
    */
   conflicts(pairs: readonly DocumentPair[], context?: AnalysisContext): Promise<number[]>
   stances(pairs: readonly HeadlinePair[], context?: AnalysisContext): Promise<Stance[]>
@@ -44,8 +44,8 @@ export interface LanguageModel {
   /** Vectors of length one; the more two texts are about the same, the nearer their inner product is to one. */
   embed(texts: readonly string[], context?: AnalysisContext): Promise<Float32Array[]>
   /**
-   * Vectors of the words alone, whatever their order: for a first look at which texts may be about the same, at a hundredth
-   * of the work of `embed`. Of any length; only their directions count.
+   * Vectors by which statements that may contradict each other are found, at a tenth of the work of `embed`. Of any length; only
+   * their directions count.
    */
-  embedWords(texts: readonly string[], context?: AnalysisContext): Promise<Float32Array[]>
+  embedStatements(texts: readonly string[], context?: AnalysisContext): Promise<Float32Array[]>
 }

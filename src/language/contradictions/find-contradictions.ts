@@ -1,5 +1,5 @@
 import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
-import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import type { Judgement, LanguageModel } from '../../core/judging/language-model.port.ts'
 import type { Statement } from '../statements/statements.ts'
 import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
 import { canBothHold } from './compatibility.ts'
@@ -7,13 +7,13 @@ import { type LikelyProof, likelyProof } from './likely-contradictions.ts'
 import { measureNearness, type Nearness } from './nearness.ts'
 import { oppositionsOf, ownNames } from './oppositions.ts'
 import { type Proof, provePair } from './proven-contradictions.ts'
-import { MODEL_ADDS_MAX, type Signs, suspicionAfter, suspicionBefore } from './suspicion.ts'
+import { promiseOf, type Signs, suspicionAtMost, suspicionOf } from './suspicion.ts'
 import { type ProvenPair, proveUniversals } from './universal-contradictions.ts'
 
 export type Contradiction = Signs & {
   left: Statement
   right: Statement
-  /** The model's, the mean of both directions. */
+  /** By the head for pairs of any kind, the mean of both directions. */
   probability: number
   suspicion: number
   /** Absent where the pair is only suspected. */
@@ -29,18 +29,20 @@ export type Search = {
   found: Contradiction[]
 }
 
-/** The budget of a search: a hundred pairs are two seconds of a core, and a thousand statements a tenth of one. */
+/** The budget of a search: seventy pairs are two thirds of a second of a core, and a thousand statements a whole one. */
 export type Budget = { embedded: number; pairs: number }
-export const WITHIN: Budget = { embedded: 1000, pairs: 100 }
-export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 40 }
+export const WITHIN: Budget = { embedded: 1000, pairs: 70 }
+export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 30 }
 
-const NEAREST = 3
+const NEAREST = 6
 /** Log-odds from which on two statements are called contradictory. */
 const SUSPICION_MIN = 0
-/** The other direction is asked only where the first leaves a suspicion. */
-const REVERSE_FROM = -1.5
-/** A pair that even a model sure of a contradiction could not make suspicious is not asked about. */
-const WORTH_ASKING_FROM = SUSPICION_MIN - MODEL_ADDS_MAX
+/** Readers look at a few suspicions, not at a list of them. */
+const SUSPECTED_MAX = 3
+/** The other direction may be so much surer than the first. */
+const OTHER_DIRECTION = 1
+/** Where so much of one statement is said by the other, rules of thumb tell well whether both may be true. */
+const RULED_OUT_FROM = 0.3
 
 /** Words and model together: short of a proof, worth a remark. */
 const LIKELY_SUSPECTED_FROM = 0.5
@@ -102,7 +104,7 @@ function worthAsking(
   isOfAll: (name: string) => boolean,
 ): Pair[] {
   const seen = new Map<Statement, Set<Statement>>()
-  const pairs: (Pair & { before: number })[] = []
+  const pairs: (Pair & { promise: number })[] = []
   const all: (Candidate & { proof?: Proof })[] = [...provenCandidates(universals), ...candidates]
   for (const { left, right, overlap, proof: known } of all) {
     const partners = seen.get(left) ?? new Set()
@@ -110,7 +112,8 @@ function worthAsking(
     seen.set(left, partners.add(right))
     const oppositions = oppositionsOf(left, right)
     const proof = known ?? provePair(left, right, oppositions)
-    if (proof === undefined && canBothHold(left, right, oppositions)) continue
+    const bothHold = canBothHold(left, right, oppositions)
+    if (proof === undefined && bothHold && overlap >= RULED_OUT_FROM) continue
     const likely = proof ? { proof, from: 0 } : likelyProof(left, right, oppositions, isOfAll)
     const signs: Signs = {
       overlap,
@@ -118,14 +121,15 @@ function worthAsking(
       oppositions,
       isNamedApart: ownNames(left, right).length > 0 !== ownNames(right, left).length > 0,
       isSamePassage: left.passage === right.passage,
+      canBothHold: bothHold,
+      words: Math.min(left.tokens.length, right.tokens.length),
       among,
     }
-    const before = suspicionBefore(signs)
-    if (likely !== undefined || before >= WORTH_ASKING_FROM)
-      pairs.push({ left, right, ...signs, proof, likely, before })
+    if (likely !== undefined || suspicionAtMost(signs, {}) >= SUSPICION_MIN)
+      pairs.push({ left, right, ...signs, proof, likely, promise: promiseOf(signs) })
   }
   return pairs.sort(
-    (one, other) => rankOf(other) - rankOf(one) || other.before - one.before || compare(one, other),
+    (one, other) => rankOf(other) - rankOf(one) || other.promise - one.promise || compare(one, other),
   )
 }
 
@@ -164,35 +168,73 @@ async function judgePairs(
   pairs: Pair[],
   context: AnalysisContext | undefined,
 ): Promise<{ judged: Contradiction[]; settledEarly: number }> {
-  // The lower layers settle only pairs that could be suspected at most; a proof, and a second look, take the whole model.
-  const forward = await model.conflicts(
-    pairs.map(({ left, right, likely }) => ({
-      one: left.text,
-      other: right.text,
-      inFull: likely !== undefined,
-    })),
+  const [likely, others] = [true, false].map(is => pairs.filter(pair => (pair.likely !== undefined) === is))
+  const { open, settledEarly } = await suspectedPairs(model, others!, context)
+  const candidates = [...likely!.map(pair => ({ pair, conflict: 0 })), ...open]
+  const relations = await relationsOf(
+    model,
+    candidates.map(({ pair }) => pair),
     context,
   )
-  const suspicious = pairs
-    .map((pair, at) => ({ pair, first: forward[at]! }))
-    .filter(({ pair, first }) => pair.likely !== undefined || suspicionAfter(pair, first) >= REVERSE_FROM)
-  const backward = await model.conflicts(
-    suspicious.map(({ pair }) => ({ one: pair.right.text, other: pair.left.text, inFull: true })),
-    context,
-  )
-  const judged = suspicious.flatMap(({ pair, first }, at) => {
-    const probability = (first + backward[at]!) / 2
-    const suspicion = suspicionAfter(pair, probability)
+  const judged = candidates.flatMap(({ pair, conflict }, at) => {
+    const { probability, isSaidTwice } = relations[at]!
+    const suspicion = suspicionOf(pair, { conflict, contradiction: logOdds(probability) })
     const proof = pair.likely && probability >= pair.likely.from ? pair.likely.proof : undefined
-    const isSuspected = suspicion >= SUSPICION_MIN || (pair.likely && probability >= LIKELY_SUSPECTED_FROM)
+    const isSuspected = pair.likely
+      ? probability >= LIKELY_SUSPECTED_FROM
+      : suspicion >= SUSPICION_MIN && !isSaidTwice
     return proof !== undefined || isSuspected ? [{ ...pair, proof, probability, suspicion }] : []
   })
-  return { judged, settledEarly: forward.filter(probability => probability === 0).length }
+  return { judged, settledEarly }
+}
+
+/** Pairs that the head for documents leaves under suspicion. The other direction is asked only where the first one does. */
+async function suspectedPairs(model: LanguageModel, pairs: Pair[], context: AnalysisContext | undefined) {
+  const forward = await model.conflicts(
+    pairs.map(({ left, right }) => ({ one: left.text, other: right.text })),
+    context,
+  )
+  const first = pairs
+    .map((pair, at) => ({ pair, conflict: logOdds(forward[at]!) }))
+    .filter(
+      ({ pair, conflict }) =>
+        suspicionAtMost(pair, { conflict: conflict + OTHER_DIRECTION }) >= SUSPICION_MIN,
+    )
+  const backward = await model.conflicts(
+    first.map(({ pair }) => ({ one: pair.right.text, other: pair.left.text })),
+    context,
+  )
+  const open = first
+    .map(({ pair, conflict }, at) => ({ pair, conflict: (conflict + logOdds(backward[at]!)) / 2 }))
+    .filter(({ pair, conflict }) => suspicionAtMost(pair, { conflict }) >= SUSPICION_MIN)
+  return { open, settledEarly: forward.filter(probability => probability === 0).length }
+}
+
+/** By the head for pairs of any kind, the means of both directions. It knows what is said twice, which the other takes for a conflict. */
+async function relationsOf(model: LanguageModel, pairs: Pair[], context: AnalysisContext | undefined) {
+  const judgements = await model.judgePairs(
+    pairs.flatMap(({ left, right }) => [
+      { premise: left.text, hypothesis: right.text },
+      { premise: right.text, hypothesis: left.text },
+    ]),
+    context,
+  )
+  return pairs.map((_, at) => {
+    const [there, back] = judgements.slice(2 * at, 2 * at + 2) as [Judgement, Judgement]
+    const probability = (there.contradiction + back.contradiction) / 2
+    return { probability, isSaidTwice: (there.entailment + back.entailment) / 2 > probability }
+  })
+}
+
+/** Of what the lower layers settled, minus infinity. */
+function logOdds(probability: number): number {
+  return Math.log(probability / (1 - probability))
 }
 
 /** A statement that contradicts several is held against the one that it contradicts most surely. */
 function onceEach(found: Contradiction[]): Contradiction[] {
   const used = new Set<Statement>()
+  let suspected = 0
   return found
     .sort(
       (one, other) =>
@@ -200,9 +242,9 @@ function onceEach(found: Contradiction[]): Contradiction[] {
         other.suspicion - one.suspicion ||
         compare(one, other),
     )
-    .filter(({ left, right }) => {
+    .filter(({ left, right, proof }) => {
       if (used.has(left) || used.has(right)) return false
       used.add(left).add(right)
-      return true
+      return proof !== undefined || suspected++ < SUSPECTED_MAX
     })
 }

@@ -28,8 +28,9 @@ const UNRELATED = [
 ]
 
 /**
- * By their words alone, without what all statements of the text share: a hundredth of the work of sentence embeddings, at a price.
- * On 93 generated pairs nine in ten right cost a recall of 0.84 instead of 0.92, each with weights fitted to it.
+ * By vectors that learnt to put a contradiction near the sentence that it contradicts, without what all statements of the text share.
+ * Among as many pairs as a document has statements, they bring half of the planted ones; words alone bring a third, embeddings of
+ * meaning little more.
  */
 export async function measureNearness(
   model: LanguageModel,
@@ -37,7 +38,7 @@ export async function measureNearness(
   context?: AnalysisContext,
 ): Promise<Nearness> {
   const beside = statements.length < SHORT ? UNRELATED : []
-  const vectors = await model.embedWords([...statements.map(({ text }) => text), ...beside], context)
+  const vectors = await model.embedStatements([...statements.map(({ text }) => text), ...beside], context)
   return createNearness(statements, withoutCommon(vectors))
 }
 

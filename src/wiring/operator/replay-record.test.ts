@@ -76,7 +76,7 @@ test('a model that cannot be used is told, and no verdict is made without it', a
     )
     const modelFolder = fileURLToPath(new URL('../../../models/judge', import.meta.url))
     await cp(join(modelFolder, 'judge.json'), join(folder, 'judge.json'))
-    await writeFile(join(folder, 'judge.early.onnx'), 'no weights')
+    await writeFile(join(folder, 'judge.words.onnx'), 'no weights')
     await assert.rejects(
       replayContent(submission, 'shipped', folder),
       /^ModelUnavailable: The language model cannot be used/,
