@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasClaimWord } from './claim-words.ts'
 import { foldLetters } from './fold-letters.ts'
+import { sentencePlaces } from './sentence-places.ts'
 
-const claims = (text: string) => hasClaimWord(foldLetters(text), 0, text.length)
+const claims = (text: string) =>
+  sentencePlaces(foldLetters(text), text.length).some(({ isClaiming }) => isClaiming)
 
 test('a word that begins a claim is found in any case, with accents and across lines', () => {
   for (const text of [
@@ -25,11 +26,13 @@ test('a short one counts at the beginning of a word only', () => {
 })
 
 test('the beginning of the sentence counts as that of a word, whatever stands before it', () => {
-  assert.ok(hasClaimWord(foldLetters('_we are X'), 1, 9))
+  assert.ok(claims('_we are X'))
 })
 
-test('what stands behind the sentence is not looked at', () => {
-  assert.ok(!hasClaimWord(foldLetters('made by X'), 0, 7))
+test('one that ends in a space needs another word behind it, in the same sentence', () => {
+  assert.ok(!claims('made by '))
+  assert.ok(!claims('made by \n\nX'))
+  assert.ok(claims('made by\nX'))
 })
 
 test('a place in the bytes is the place in the text, also behind a letter that grows in small letters', () => {

@@ -18,40 +18,29 @@ const AT_WORD_START = phrasesIn(
 
 /** An automaton after Aho and Corasick: one step for each letter, whatever the number of phrases. */
 type Automaton = {
-  /** The column of a byte; 0 is that of all bytes that stand in no phrase. */
+  /** The column of a byte of `foldLetters`: 0 for the space and the line break, 1 for other white space, 2 for all bytes that stand in no phrase. */
   columnOf: Uint8Array
-  /** By the sum of state and column; a state is the number of its first cell. */
+  /** The state after a step, by the sum of the state before and the column. The first state is 0. */
   next: Uint16Array
-  /** By state: the lengths of the phrases that end there, 0 for one that may stand anywhere. */
-  endsAt: (readonly number[] | undefined)[]
-  isEnd: Uint8Array
+  /** In this state and those above it, a phrase has ended. */
+  firstEnd: number
+  /** The lengths of the phrases that end in a state, 0 for one that may stand anywhere. */
+  lengthsAt: ReadonlyMap<number, readonly number[]>
 }
 
-const COLUMNS = 64
-const automaton = buildAutomaton()
+const WHITE_SPACE = '\t\v\f\r\u00a0'
+const [SPACE_COLUMN, WHITE_COLUMN, OTHER_COLUMN] = [0, 1, 2]
+/** Columns up to this one are those of white space. */
+export const LAST_WHITE_COLUMN = WHITE_COLUMN
 
-/** Whether one of the words stands between two places of a text that `foldLetters` has folded. */
-export function hasClaimWord(letters: Uint8Array, start: number, end: number): boolean {
-  const { columnOf, next, isEnd } = automaton
-  let state = 0
-  for (let at = start; at < end; at++) {
-    state = next[state + columnOf[letters[at]!]!]!
-    if (isEnd[state] === 1 && isWhole(letters, start, at + 1, state)) return true
-  }
-  return false
-}
+export const claimAutomaton = buildAutomaton()
 
-function isWhole(letters: Uint8Array, start: number, end: number, state: number): boolean {
-  return automaton.endsAt[state]!.some(
-    length =>
-      length === 0 || end - length === start || !WORD_LETTER.test(letterAt(letters, end - length - 1)),
-  )
-}
-
-const WORD_LETTER = /\w/
-
-function letterAt(letters: Uint8Array, at: number): string {
-  return String.fromCharCode(letters[at]!)
+/** Whether a phrase that has ended at a place of the sentence begins where it may. */
+export function isClaimWord(letters: Uint8Array, sentenceStart: number, end: number, state: number): boolean {
+  return claimAutomaton.lengthsAt.get(state)!.some(length => {
+    const start = end - length
+    return length === 0 || start === sentenceStart || !/\w/.test(String.fromCharCode(letters[start - 1]!))
+  })
 }
 
 function phrasesIn(...lines: string[]): string[] {
@@ -60,45 +49,56 @@ function phrasesIn(...lines: string[]): string[] {
 
 function buildAutomaton(): Automaton {
   const phrases = [...ANYWHERE, ...AT_WORD_START]
-  const columnOf = columnsOf(phrases.join(''))
-  const next = new Uint16Array((phrases.join('').length + 1) * COLUMNS)
-  const endsAt: number[][] = []
-  let lastState = 0
+  const { columnOf, columns } = columnsFor(phrases.join(''))
+  const next: number[][] = [new Array(columns).fill(0)]
+  const lengthsAt = new Map<number, number[]>()
   for (const [position, phrase] of phrases.entries()) {
     let state = 0
     for (const letter of foldLetters(phrase).subarray(0, phrase.length)) {
-      const cell = state + columnOf[letter]!
-      if (next[cell] === 0) next[cell] = lastState += COLUMNS
-      state = next[cell]!
+      const step = columnOf[letter]!
+      if (next[state]![step] === 0) next[state]![step] = next.push(new Array(columns).fill(0)) - 1
+      state = next[state]![step]!
     }
-    endsAt[state] = [position < ANYWHERE.length ? 0 : phrase.length]
+    lengthsAt.set(state, [position < ANYWHERE.length ? 0 : phrase.length])
   }
-  linkSuffixes(next, endsAt)
-  const isEnd = Uint8Array.from(next, (_, state) => (endsAt[state] === undefined ? 0 : 1))
-  return { columnOf, next, endsAt, isEnd }
+  linkSuffixes(next, lengthsAt)
+  return { columnOf, ...inTable(next, lengthsAt) }
 }
 
 /** Gives every state a step for every column: where its phrase does not go on, that of its longest suffix. */
-function linkSuffixes(next: Uint16Array, endsAt: number[][]): void {
+function linkSuffixes(next: number[][], lengthsAt: Map<number, number[]>): void {
   const suffixOf = new Map([[0, 0]])
   for (const [state, suffix] of suffixOf)
-    for (let column = 0; column < COLUMNS; column++) {
-      const longest = state === 0 ? 0 : next[suffix + column]!
-      const target = next[state + column]!
-      if (target === 0) next[state + column] = longest
+    for (const [column, target] of next[state]!.entries()) {
+      const longest = state === 0 ? 0 : next[suffix]![column]!
+      if (target === 0) next[state]![column] = longest
       else {
         suffixOf.set(target, longest)
-        const ends = [...(endsAt[target] ?? []), ...(endsAt[longest] ?? [])]
-        if (ends.length > 0) endsAt[target] = ends
+        const lengths = [...(lengthsAt.get(target) ?? []), ...(lengthsAt.get(longest) ?? [])]
+        if (lengths.length > 0) lengthsAt.set(target, lengths)
       }
     }
 }
 
-function columnsOf(text: string): Uint8Array {
-  const columnOf = new Uint8Array(256)
-  for (const [at, letter] of [...new Set(foldLetters(text).subarray(0, text.length))].entries())
-    columnOf[letter] = at + 1
+/** The states in one table, those in which a phrase ends behind the others: a comparison tells them apart. */
+function inTable(next: number[][], lengthsAt: Map<number, number[]>): Omit<Automaton, 'columnOf'> {
+  const states = [...next.keys()].filter(state => !lengthsAt.has(state))
+  const order = [...states, ...lengthsAt.keys()]
+  const columns = next[0]!.length
+  const rowOf = new Map(order.map((state, at) => [state, at * columns]))
+  return {
+    next: Uint16Array.from(order.flatMap(state => next[state]!.map(target => rowOf.get(target)!))),
+    firstEnd: states.length * columns,
+    lengthsAt: new Map(Array.from(lengthsAt, ([state, lengths]) => [rowOf.get(state)!, lengths])),
+  }
+}
+
+function columnsFor(text: string): { columnOf: Uint8Array; columns: number } {
+  const columnOf = new Uint8Array(256).fill(OTHER_COLUMN)
+  let columns = OTHER_COLUMN + 1
+  for (const letter of new Set(foldLetters(text).subarray(0, text.length))) columnOf[letter] = columns++
+  for (const character of WHITE_SPACE) columnOf[character.charCodeAt(0)] = WHITE_COLUMN
   // A sentence goes on in the next line.
-  columnOf[0x0a] = columnOf[0x20]!
-  return columnOf
+  for (const character of ' \n') columnOf[character.charCodeAt(0)] = SPACE_COLUMN
+  return { columnOf, columns }
 }

@@ -1,5 +1,7 @@
-// Where sentences begin and end in a text that `foldLetters` has folded. Character by character, because asking patterns for
-// every sentence, and copying it, took twice the time.
+import { claimAutomaton, isClaimWord, LAST_WHITE_COLUMN } from './claim-words.ts'
+
+// Where sentences begin and end in a text that `foldLetters` has folded, and which of them have a word that claims. Letter by
+// letter: with patterns, and a copy of every sentence, it took three times as long.
 
 const SENTENCE_CHARACTERS = 400
 /** A sentence that is broken into more lines is read to the end of this one; all lines are read a few times at most. */
@@ -15,6 +17,8 @@ const mayEnd = kinds.map((kind, letter) => Number(kind === Kind.stop || letter =
 export type SentencePlace = {
   start: number
   end: number
+  /** Whether it has a word that begins a claim. */
+  isClaiming: boolean
   /** Whether the sign of a heading stands before it. */
   isHeading: boolean
 }
@@ -27,8 +31,8 @@ export function sentencePlaces(letters: Uint8Array, length: number): SentencePla
     const from = at < 0 ? 0 : marksStart(letters, at, length)
     const start = from < 0 ? -1 : marksEnd(letters, from, length)
     if (start >= 0) {
-      const end = sentenceEnd(letters, start, length)
-      places.push({ start, end, isHeading: hasHash(letters, from, start) })
+      const { end, isClaiming } = readSentence(letters, start, length)
+      places.push({ start, end, isClaiming, isHeading: hasHash(letters, from, start) })
     }
     at = start < 0 ? at + 1 : Math.max(start, 1)
     while (at < length && mayEnd[letters[at]!] === 0) at++
@@ -58,20 +62,27 @@ function hasHash(letters: Uint8Array, from: number, to: number): boolean {
   return false
 }
 
-/** At the next stop that white space follows, or before an empty line; white space at the end is no part of it. */
-function sentenceEnd(letters: Uint8Array, start: number, length: number): number {
+/** It ends at the next stop that white space follows, or before an empty line; white space at the end is no part of it. */
+function readSentence(letters: Uint8Array, start: number, length: number) {
+  const { columnOf, next, firstEnd } = claimAutomaton
   const limit = Math.min(length, start + SENTENCE_CHARACTERS)
   let breaks = 0
-  let end = start + 1
+  let state = 0
+  let claimEnd = limit + 1
+  let end = start
   for (; end < limit; end++) {
-    if (kinds[letters[end]!] !== Kind.space) continue
-    if (kinds[letters[end - 1]!] === Kind.stop) return end
-    if (letters[end] !== NEWLINE) continue
-    breaks++
-    if (breaks === SENTENCE_LINES || isLineEmpty(letters, end)) break
+    const column = columnOf[letters[end]!]!
+    if (column <= LAST_WHITE_COLUMN) {
+      if (kinds[letters[end - 1]!] === Kind.stop) break
+      if (letters[end] === NEWLINE && (++breaks === SENTENCE_LINES || isLineEmpty(letters, end))) break
+    }
+    state = next[state + column]!
+    if (state >= firstEnd && claimEnd > limit && isClaimWord(letters, start, end + 1, state))
+      claimEnd = end + 1
   }
   while (kinds[letters[end - 1]!] === Kind.space) end--
-  return end
+  // A phrase that ends in a space needs another word behind it.
+  return { end, isClaiming: claimEnd <= end }
 }
 
 /** Whether nothing but white space stands between a line break and the one before. */

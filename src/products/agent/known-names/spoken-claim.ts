@@ -74,7 +74,11 @@ const WORKS_WITH =
 const RESOURCE =
   /^(?:apis?|sdks?|docs?|documentation|library|libraries|data|datasets?|feeds?|sites?|websites?|pages?|rates?|sources?|guides?|guidelines|statistics|spec|specification|schema|repository|repo|packages?|channel|forum|partner|partners|reseller|distributor|retailer|dealer|supplier|sponsor|store|shop|figures|prices|rules|terms|statement|statements|list|schnittstelle|daten|partnerin|données|datos|dati|documentación|documents?|dokumente|forms?|formulare|papers?|announcements?|releases?|reports?|blog|newsletter|news|status|events?|calendar|version|versions)$/iu
 
+/** Part of all patterns below, and of few sentences. */
+const OFFICIAL_WORD = new RegExp(`${OFFICIAL}|verified`, 'iu')
+
 function matchOfficial(sentence: string): NameMatch | undefined {
+  if (!OFFICIAL_WORD.test(sentence)) return undefined
   const place = OFFICIAL_PLACE.exec(sentence)?.index ?? 0
   if (!WORKS_WITH.test(sentence.slice(0, place))) {
     const of = captured(OFFICIAL_PROGRAM_OF, sentence)

@@ -4,15 +4,12 @@ import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { namesOperator, Section } from '../phrases/meanings.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import type { Declaration } from '../reading/declaration.ts'
-import { hasClaimWord } from './claim-words.ts'
 import { foldLetters } from './fold-letters.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { type SentencePlace, sentencePlaces } from './sentence-places.ts'
 
 /** A sentence in which the declaration may say whose agent it is. */
-type SpokenSentence = Omit<SentencePlace, 'isHeading'> & {
-  /** Whether it has a word that begins a claim. */
-  isClaiming: boolean
+type SpokenSentence = SentencePlace & {
   /** The sentence before, and the heading above. */
   before: SpokenSentence | undefined
   heading: SpokenSentence | undefined
@@ -59,12 +56,11 @@ export function readSpokenText({ kind, content, description, said }: Declaration
 }
 
 function sentencesIn(text: string): SpokenSentence[] {
-  const letters = foldLetters(text)
   let before: SpokenSentence | undefined
   let heading: SpokenSentence | undefined
-  return sentencePlaces(letters, text.length).map(({ start, end, isHeading }) => {
-    const sentence = { start, end, isClaiming: hasClaimWord(letters, start, end), before, heading }
-    if (isHeading) heading = sentence
+  return sentencePlaces(foldLetters(text), text.length).map(place => {
+    const sentence = { ...place, before, heading }
+    if (place.isHeading) heading = sentence
     before = sentence
     return sentence
   })
