@@ -16,31 +16,46 @@ const AT_WORD_START = phrasesIn(
   'sou|você|nós',
 )
 
+/** A place of such a phrase. */
+export type ClaimWord = { start: number; end: number; needsWordStart: boolean }
+
 /** An automaton after Aho and Corasick: one step for each letter, whatever the number of phrases. */
 type Automaton = {
-  /** The column of a byte of `foldLetters`: 0 for the space and the line break, 1 for other white space, 2 for all bytes that stand in no phrase. */
+  /** The column of a byte of `foldLetters`; 0 is that of all bytes that stand in no phrase. */
   columnOf: Uint8Array
   /** The state after a step, by the sum of the state before and the column. The first state is 0. */
   next: Uint16Array
   /** In this state and those above it, a phrase has ended. */
   firstEnd: number
-  /** The lengths of the phrases that end in a state, 0 for one that may stand anywhere. */
-  lengthsAt: ReadonlyMap<number, readonly number[]>
+  /** The phrases that end in a state. */
+  phrasesAt: ReadonlyMap<number, readonly Phrase[]>
+}
+type Phrase = { length: number; needsWordStart: boolean }
+
+const automaton = buildAutomaton()
+
+/** All such phrases in a text that `foldLetters` has folded, by their ends. */
+export function findClaimWords(letters: Uint8Array): ClaimWord[] {
+  const { columnOf, next, firstEnd } = automaton
+  const words: ClaimWord[] = []
+  let state = 0
+  for (let at = 0; at < letters.length; at++) {
+    state = next[state + columnOf[letters[at]!]!]!
+    if (state >= firstEnd) addWords(words, state, at + 1)
+  }
+  return words
 }
 
-const WHITE_SPACE = '\t\v\f\r\u00a0'
-const [SPACE_COLUMN, WHITE_COLUMN, OTHER_COLUMN] = [0, 1, 2]
-/** Columns up to this one are those of white space. */
-export const LAST_WHITE_COLUMN = WHITE_COLUMN
+function addWords(words: ClaimWord[], state: number, end: number): void {
+  for (const { length, needsWordStart } of automaton.phrasesAt.get(state)!)
+    words.push({ start: end - length, end, needsWordStart })
+}
 
-export const claimAutomaton = buildAutomaton()
-
-/** Whether a phrase that has ended at a place of the sentence begins where it may. */
-export function isClaimWord(letters: Uint8Array, sentenceStart: number, end: number, state: number): boolean {
-  return claimAutomaton.lengthsAt.get(state)!.some(length => {
-    const start = end - length
-    return length === 0 || start === sentenceStart || !/\w/.test(String.fromCharCode(letters[start - 1]!))
-  })
+/** Whether a sentence from `start` to `end` has this word in it, and where it may stand. */
+export function isWithin(word: ClaimWord, letters: Uint8Array, start: number, end: number): boolean {
+  if (word.start < start || word.end > end) return false
+  const before = String.fromCharCode(letters[word.start - 1] ?? 0)
+  return !word.needsWordStart || word.start === start || !/\w/.test(before)
 }
 
 function phrasesIn(...lines: string[]): string[] {
@@ -48,25 +63,27 @@ function phrasesIn(...lines: string[]): string[] {
 }
 
 function buildAutomaton(): Automaton {
-  const phrases = [...ANYWHERE, ...AT_WORD_START]
-  const { columnOf, columns } = columnsFor(phrases.join(''))
+  const columnOf = columnsFor([...ANYWHERE, ...AT_WORD_START].join(''))
+  const columns = Math.max(...columnOf) + 1
   const next: number[][] = [new Array(columns).fill(0)]
-  const lengthsAt = new Map<number, number[]>()
-  for (const [position, phrase] of phrases.entries()) {
+  const phrasesAt = new Map<number, Phrase[]>()
+  const plant = (phrase: string, needsWordStart: boolean) => {
     let state = 0
-    for (const letter of foldLetters(phrase).subarray(0, phrase.length)) {
+    for (const letter of foldLetters(phrase)) {
       const step = columnOf[letter]!
       if (next[state]![step] === 0) next[state]![step] = next.push(new Array(columns).fill(0)) - 1
       state = next[state]![step]!
     }
-    lengthsAt.set(state, [position < ANYWHERE.length ? 0 : phrase.length])
+    phrasesAt.set(state, [{ length: phrase.length, needsWordStart }])
   }
-  linkSuffixes(next, lengthsAt)
-  return { columnOf, ...inTable(next, lengthsAt) }
+  for (const phrase of ANYWHERE) plant(phrase, false)
+  for (const phrase of AT_WORD_START) plant(phrase, true)
+  linkSuffixes(next, phrasesAt)
+  return { columnOf, ...inTable(next, phrasesAt) }
 }
 
 /** Gives every state a step for every column: where its phrase does not go on, that of its longest suffix. */
-function linkSuffixes(next: number[][], lengthsAt: Map<number, number[]>): void {
+function linkSuffixes(next: number[][], phrasesAt: Map<number, Phrase[]>): void {
   const suffixOf = new Map([[0, 0]])
   for (const [state, suffix] of suffixOf)
     for (const [column, target] of next[state]!.entries()) {
@@ -74,31 +91,29 @@ function linkSuffixes(next: number[][], lengthsAt: Map<number, number[]>): void 
       if (target === 0) next[state]![column] = longest
       else {
         suffixOf.set(target, longest)
-        const lengths = [...(lengthsAt.get(target) ?? []), ...(lengthsAt.get(longest) ?? [])]
-        if (lengths.length > 0) lengthsAt.set(target, lengths)
+        const phrases = [...(phrasesAt.get(target) ?? []), ...(phrasesAt.get(longest) ?? [])]
+        if (phrases.length > 0) phrasesAt.set(target, phrases)
       }
     }
 }
 
 /** The states in one table, those in which a phrase ends behind the others: a comparison tells them apart. */
-function inTable(next: number[][], lengthsAt: Map<number, number[]>): Omit<Automaton, 'columnOf'> {
-  const states = [...next.keys()].filter(state => !lengthsAt.has(state))
-  const order = [...states, ...lengthsAt.keys()]
+function inTable(next: number[][], phrasesAt: Map<number, Phrase[]>): Omit<Automaton, 'columnOf'> {
+  const others = [...next.keys()].filter(state => !phrasesAt.has(state))
+  const order = [...others, ...phrasesAt.keys()]
   const columns = next[0]!.length
   const rowOf = new Map(order.map((state, at) => [state, at * columns]))
   return {
     next: Uint16Array.from(order.flatMap(state => next[state]!.map(target => rowOf.get(target)!))),
-    firstEnd: states.length * columns,
-    lengthsAt: new Map(Array.from(lengthsAt, ([state, lengths]) => [rowOf.get(state)!, lengths])),
+    firstEnd: others.length * columns,
+    phrasesAt: new Map(Array.from(phrasesAt, ([state, phrases]) => [rowOf.get(state)!, phrases])),
   }
 }
 
-function columnsFor(text: string): { columnOf: Uint8Array; columns: number } {
-  const columnOf = new Uint8Array(256).fill(OTHER_COLUMN)
-  let columns = OTHER_COLUMN + 1
-  for (const letter of new Set(foldLetters(text).subarray(0, text.length))) columnOf[letter] = columns++
-  for (const character of WHITE_SPACE) columnOf[character.charCodeAt(0)] = WHITE_COLUMN
+function columnsFor(text: string): Uint8Array {
+  const columnOf = new Uint8Array(256)
+  for (const [at, letter] of [...new Set(foldLetters(text))].entries()) columnOf[letter] = at + 1
   // A sentence goes on in the next line.
-  for (const character of ' \n') columnOf[character.charCodeAt(0)] = SPACE_COLUMN
-  return { columnOf, columns }
+  columnOf[0x0a] = columnOf[0x20]!
+  return columnOf
 }

@@ -3,17 +3,15 @@ const WHITE_SPACE = 0x0c
 const VISIBLE = 0x01
 
 const encoder = new TextEncoder()
-// The text of one declaration is looked through before the next is folded.
-const shared = new Uint8Array(32_768)
 
 /**
  * The text in small letters, one byte for each UTF-16 unit: bytes are read in half the time. Above Latin-1 it tells only
- * apostrophes and white space from the rest. The bytes hold until the next call.
+ * apostrophes and white space from the rest.
  */
 export function foldLetters(text: string): Uint8Array {
   // The only letter that gets longer in small letters: an i, which no pattern takes it for, and a dot.
   const small = text.replaceAll('İ', '\u0307').toLowerCase()
-  const bytes = small.length <= shared.length ? shared : new Uint8Array(small.length)
+  const bytes = new Uint8Array(small.length)
   const { read, written } = encoder.encodeInto(small, bytes)
   if (read === small.length && written === small.length) return bytes
   for (let at = 0; at < small.length; at++) {

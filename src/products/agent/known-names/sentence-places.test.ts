@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foldLetters } from './fold-letters.ts'
-import { sentencePlaces } from './sentence-places.ts'
+import { sentenceEnd, sentenceStarts } from './sentence-places.ts'
 
-const sentencesIn = (text: string) =>
-  sentencePlaces(foldLetters(text), text.length).map(({ start, end }) => text.slice(start, end))
+function sentencesIn(text: string): string[] {
+  const letters = foldLetters(text)
+  return sentenceStarts(letters).map(({ start }) => text.slice(start, sentenceEnd(letters, start)))
+}
 
 test('a sentence begins behind a stop and at every line, and ends at a stop or an empty line', () => {
   assert.deepEqual(sentencesIn('One. Two\nthree? \n\n- Four\n \nFive'), [
@@ -26,9 +28,9 @@ test('a sentence goes over three lines and 400 characters at most', () => {
 })
 
 test('a heading is known by its sign', () => {
-  const text = '# Title\nText # 1'
+  const letters = foldLetters('# Title\nText # 1')
   assert.deepEqual(
-    sentencePlaces(foldLetters(text), text.length).map(({ isHeading }) => isHeading),
+    sentenceStarts(letters).map(({ isHeading }) => isHeading),
     [true, false],
   )
 })

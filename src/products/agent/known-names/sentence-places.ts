@@ -1,9 +1,7 @@
-import { claimAutomaton, isClaimWord, LAST_WHITE_COLUMN } from './claim-words.ts'
+// Where sentences begin and end in a text that `foldLetters` has folded: letter by letter, and without a copy of every
+// sentence, it takes a third of the time.
 
-// Where sentences begin and end in a text that `foldLetters` has folded, and which of them have a word that claims. Letter by
-// letter: with patterns, and a copy of every sentence, it took three times as long.
-
-const SENTENCE_CHARACTERS = 400
+export const SENTENCE_CHARACTERS = 400
 /** A sentence that is broken into more lines is read to the end of this one; all lines are read a few times at most. */
 const SENTENCE_LINES = 3
 const MARKS_MAX = 20
@@ -14,42 +12,38 @@ const kinds = kindsOf({ stop: '.!?', mark: '>#*_|-', space: ' \t\n\v\f\r\u00a0' 
 /** Whether a sentence may begin behind it. */
 const mayEnd = kinds.map((kind, letter) => Number(kind === Kind.stop || letter === NEWLINE))
 
-export type SentencePlace = {
+type SentenceStart = {
   start: number
-  end: number
-  /** Whether it has a word that begins a claim. */
-  isClaiming: boolean
   /** Whether the sign of a heading stands before it. */
   isHeading: boolean
 }
 
 /** Sentences begin behind a stop, or at the beginning of a line, which the writer may have broken anywhere. */
-export function sentencePlaces(letters: Uint8Array, length: number): SentencePlace[] {
-  const places: SentencePlace[] = []
+export function sentenceStarts(letters: Uint8Array): SentenceStart[] {
+  const { length } = letters
+  const starts: SentenceStart[] = []
   let at = -1
   while (at < length) {
-    const from = at < 0 ? 0 : marksStart(letters, at, length)
-    const start = from < 0 ? -1 : marksEnd(letters, from, length)
-    if (start >= 0) {
-      const { end, isClaiming } = readSentence(letters, start, length)
-      places.push({ start, end, isClaiming, isHeading: hasHash(letters, from, start) })
-    }
+    const from = at < 0 ? 0 : marksStart(letters, at)
+    const start = from < 0 ? -1 : marksEnd(letters, from)
+    if (start >= 0) starts.push({ start, isHeading: hasHash(letters, from, start) })
     at = start < 0 ? at + 1 : Math.max(start, 1)
     while (at < length && mayEnd[letters[at]!] === 0) at++
   }
-  return places
+  return starts
 }
 
 /** Behind a line break, or a stop and the space after it; -1 where there is none. */
-function marksStart(letters: Uint8Array, at: number, length: number): number {
+function marksStart(letters: Uint8Array, at: number): number {
   let end = at + 1
   if (letters[at] === NEWLINE) return end
-  while (end < length && (letters[end] === SPACE || letters[end] === TAB)) end++
+  while (letters[end] === SPACE || letters[end] === TAB) end++
   return end > at + 1 ? end : -1
 }
 
 /** The visible character behind the marks of a heading or a list, or the last of these marks; -1 where there is none. */
-function marksEnd(letters: Uint8Array, from: number, length: number): number {
+function marksEnd(letters: Uint8Array, from: number): number {
+  const { length } = letters
   const limit = Math.min(length, from + MARKS_MAX)
   let end = from
   while (end < limit && kinds[letters[end]!]! >= Kind.mark) end++
@@ -62,27 +56,20 @@ function hasHash(letters: Uint8Array, from: number, to: number): boolean {
   return false
 }
 
-/** It ends at the next stop that white space follows, or before an empty line; white space at the end is no part of it. */
-function readSentence(letters: Uint8Array, start: number, length: number) {
-  const { columnOf, next, firstEnd } = claimAutomaton
-  const limit = Math.min(length, start + SENTENCE_CHARACTERS)
+/** At the next stop that white space follows, or before an empty line; white space at the end is no part of it. */
+export function sentenceEnd(letters: Uint8Array, start: number): number {
+  const limit = Math.min(letters.length, start + SENTENCE_CHARACTERS)
   let breaks = 0
-  let state = 0
-  let claimEnd = limit + 1
-  let end = start
+  let end = start + 1
   for (; end < limit; end++) {
-    const column = columnOf[letters[end]!]!
-    if (column <= LAST_WHITE_COLUMN) {
-      if (kinds[letters[end - 1]!] === Kind.stop) break
-      if (letters[end] === NEWLINE && (++breaks === SENTENCE_LINES || isLineEmpty(letters, end))) break
-    }
-    state = next[state + column]!
-    if (state >= firstEnd && claimEnd > limit && isClaimWord(letters, start, end + 1, state))
-      claimEnd = end + 1
+    if (kinds[letters[end]!] !== Kind.space) continue
+    if (kinds[letters[end - 1]!] === Kind.stop) return end
+    if (letters[end] !== NEWLINE) continue
+    breaks++
+    if (breaks === SENTENCE_LINES || isLineEmpty(letters, end)) break
   }
   while (kinds[letters[end - 1]!] === Kind.space) end--
-  // A phrase that ends in a space needs another word behind it.
-  return { end, isClaiming: claimEnd <= end }
+  return end
 }
 
 /** Whether nothing but white space stands between a line break and the one before. */

@@ -4,12 +4,16 @@ import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { namesOperator, Section } from '../phrases/meanings.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import type { Declaration } from '../reading/declaration.ts'
+import { type ClaimWord, findClaimWords, isWithin } from './claim-words.ts'
 import { foldLetters } from './fold-letters.ts'
 import type { NameMatch } from './name-shapes.ts'
-import { type SentencePlace, sentencePlaces } from './sentence-places.ts'
+import { SENTENCE_CHARACTERS, sentenceEnd, sentenceStarts } from './sentence-places.ts'
 
 /** A sentence in which the declaration may say whose agent it is. */
-type SpokenSentence = SentencePlace & {
+type SpokenSentence = {
+  start: number
+  /** Whether it has a word that begins a claim. */
+  isClaiming: boolean
   /** The sentence before, and the heading above. */
   before: SpokenSentence | undefined
   heading: SpokenSentence | undefined
@@ -33,8 +37,10 @@ export function readSpokenText({ kind, content, description, said }: Declaration
   const isProse = kind === 'prose'
   const evidence = description ?? said.purpose[0]
   const text = (isProse ? content.slice(0, PROSE_CHARACTERS) : evidence?.text.slice(0, CARD_CHARACTERS)) ?? ''
-  const sentences = sentencesIn(text)
-  const textOf = ({ start, end }: SpokenSentence) => text.slice(start, end).replaceAll('\n', ' ')
+  const letters = foldLetters(text)
+  const sentences = sentencesIn(letters)
+  const textOf = ({ start }: SpokenSentence) =>
+    text.slice(start, sentenceEnd(letters, start)).replaceAll('\n', ' ')
   let disclaimers: string[] | undefined
   return {
     sentences,
@@ -55,15 +61,27 @@ export function readSpokenText({ kind, content, description, said }: Declaration
   }
 }
 
-function sentencesIn(text: string): SpokenSentence[] {
+function sentencesIn(letters: Uint8Array): SpokenSentence[] {
+  const claimWords = findClaimWords(letters)
   let before: SpokenSentence | undefined
   let heading: SpokenSentence | undefined
-  return sentencePlaces(foldLetters(text), text.length).map(place => {
-    const sentence = { ...place, before, heading }
-    if (place.isHeading) heading = sentence
+  let firstWord = 0
+  return sentenceStarts(letters).map(({ start, isHeading }) => {
+    while (firstWord < claimWords.length && claimWords[firstWord]!.end <= start) firstWord++
+    const sentence = { start, isClaiming: claimsFrom(claimWords, firstWord, letters, start), before, heading }
+    if (isHeading) heading = sentence
     before = sentence
     return sentence
   })
+}
+
+/** The end of the sentence is looked for only where a word stands near enough. */
+function claimsFrom(words: ClaimWord[], first: number, letters: Uint8Array, start: number): boolean {
+  if (first === words.length || words[first]!.end > start + SENTENCE_CHARACTERS) return false
+  const end = sentenceEnd(letters, start)
+  for (let at = first; at < words.length && words[at]!.end <= end; at++)
+    if (isWithin(words[at]!, letters, start, end)) return true
+  return false
 }
 
 const OTHER_SUBJECT =

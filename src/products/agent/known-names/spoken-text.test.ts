@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createDeclaration } from '../reading/declaration.ts'
 import { foldLetters } from './fold-letters.ts'
-import { sentencePlaces } from './sentence-places.ts'
+import { readSpokenText } from './spoken-text.ts'
 
-const claims = (text: string) =>
-  sentencePlaces(foldLetters(text), text.length).some(({ isClaiming }) => isClaiming)
+function claims(text: string): boolean {
+  const { sentences } = readSpokenText(createDeclaration('prose', text))
+  return sentences.some(({ isClaiming }) => isClaiming)
+}
 
 test('a word that begins a claim is found in any case, with accents and across lines', () => {
   for (const text of [
