@@ -4,7 +4,7 @@ import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { namesOperator, Section } from '../phrases/meanings.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import type { Declaration } from '../reading/declaration.ts'
-import { type ClaimWord, findClaimWords, isWithin } from './claim-words.ts'
+import { type ClaimingPhrase, findClaimingPhrases, isWithin } from './claiming-phrases.ts'
 import { foldLetters } from './fold-letters.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { SENTENCE_CHARACTERS, sentenceEnd, sentenceStarts } from './sentence-places.ts'
@@ -12,7 +12,7 @@ import { SENTENCE_CHARACTERS, sentenceEnd, sentenceStarts } from './sentence-pla
 /** A sentence in which the declaration may say whose agent it is. */
 type SpokenSentence = {
   start: number
-  /** Whether it has a word that begins a claim. */
+  /** Whether it has a phrase that begins a claim. */
   isClaiming: boolean
   /** The sentence before, and the heading above. */
   before: SpokenSentence | undefined
@@ -62,25 +62,25 @@ export function readSpokenText({ kind, content, description, said }: Declaration
 }
 
 function sentencesIn(letters: Uint8Array): SpokenSentence[] {
-  const claimWords = findClaimWords(letters)
+  const phrases = findClaimingPhrases(letters)
   let before: SpokenSentence | undefined
   let heading: SpokenSentence | undefined
-  let firstWord = 0
+  let firstPhrase = 0
   return sentenceStarts(letters).map(({ start, isHeading }) => {
-    while (firstWord < claimWords.length && claimWords[firstWord]!.end <= start) firstWord++
-    const sentence = { start, isClaiming: claimsFrom(claimWords, firstWord, letters, start), before, heading }
+    while (firstPhrase < phrases.length && phrases[firstPhrase]!.end <= start) firstPhrase++
+    const sentence = { start, isClaiming: claimsFrom(phrases, firstPhrase, letters, start), before, heading }
     if (isHeading) heading = sentence
     before = sentence
     return sentence
   })
 }
 
-/** The end of the sentence is looked for only where a word stands near enough. */
-function claimsFrom(words: ClaimWord[], first: number, letters: Uint8Array, start: number): boolean {
-  if (first === words.length || words[first]!.end > start + SENTENCE_CHARACTERS) return false
+/** The end of the sentence is looked for only where a phrase stands near enough. */
+function claimsFrom(phrases: ClaimingPhrase[], first: number, letters: Uint8Array, start: number): boolean {
+  if (first === phrases.length || phrases[first]!.end > start + SENTENCE_CHARACTERS) return false
   const end = sentenceEnd(letters, start)
-  for (let at = first; at < words.length && words[at]!.end <= end; at++)
-    if (isWithin(words[at]!, letters, start, end)) return true
+  for (let at = first; at < phrases.length && phrases[at]!.end <= end; at++)
+    if (isWithin(phrases[at]!, letters, start, end)) return true
   return false
 }
 
