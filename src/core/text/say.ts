@@ -3,6 +3,8 @@
  * the API and kept. What reads it to people gives it in theirs.
  */
 export function say(parts: TemplateStringsArray, ...values: (string | number)[]): string {
-  // String.raw takes three times as long, and a certificate says some sixty sentences and places.
-  return parts.reduce((text, part, at) => text + values[at - 1] + part)
+  // String.raw takes several times as long, and a certificate says some sixty sentences and places.
+  let text = parts[0]!
+  for (let at = 0; at < values.length; at++) text += `${values[at]}${parts[at + 1]}`
+  return text
 }

@@ -47,8 +47,16 @@ const ON_BEHALF =
 /** Signs between partners of equal rank: each of them is said to be the operator. */
 const PARTNERS = /[/|+×]|\s(?:x|X|&|and|und|et|y|e)\s|[()[\]]/u
 
-/** "OpenAI Ireland Ltd, Dublin" and "Acme / OpenAI" are claims; "Acme Ltd, a partner of OpenAI" is none. */
+let lastOperator: { text: string; match: NameMatch | undefined } | undefined
+
+/** Most operators are named in a field, and once more in the sentence that it was taken from. */
 export function matchOperator(text: string): NameMatch | undefined {
+  if (lastOperator?.text !== text) lastOperator = { text, match: findOperator(text) }
+  return lastOperator.match
+}
+
+/** "OpenAI Ireland Ltd, Dublin" and "Acme / OpenAI" are claims; "Acme Ltd, a partner of OpenAI" is none. */
+function findOperator(text: string): NameMatch | undefined {
   const [deputy, principal] = text.split(ON_BEHALF, 2)
   return (
     (principal === undefined ? undefined : matchFirm(principal)) ?? matchFirm(deputy!) ?? matchPartner(text)

@@ -3,21 +3,9 @@ import { squash } from '../../../language/names/squash.ts'
 import { isOwnName, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { isAgentOrOffice, isLegalForm, isOffice, isOfficeRole, isToolWord } from './role-words.ts'
-import { isOfOthers, type SpokenText } from './spoken-text.ts'
+import type { SpokenText } from './spoken-text.ts'
 
 // Sentences by which a declaration says whose agent it is, in the languages of its authors.
-
-/** Each begins a claim, in small letters, and most sentences have none of them. */
-const CLAIMING = new RegExp(
-  [
-    'offici|offizi|oficial|ufficial|verified|behalf|namen|auftrag|compte de|nom de|nombre de|conto di|nome di',
-    'service|servi[cz]i|serviço|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
-    'belongs|property|part of|subsidiary|division|operated|run for|makers|creators|behind|the team|the people',
-    's own |gehört|appartien|perten|©|\\(c\\)|copyright|welcome|willkommen|bienven|benven',
-    "\\b(?:by|par|por|pel[oa]|von|vom|durch|da|dal|dalla) |i am |i['’]m |\\bwe(?:,| |['’]re)|\\bthis is |you are ",
-    "\\b(?:ich bin|wir|dies ist|hier ist|sie |je suis|nous|vous|c['’]est|soy|somos|nosotros|est[áa]s? |hablas? |sono|siamo|noi|stai? |sou|você|nós)",
-  ].join('|'),
-)
 
 /** Before the name; "no fee" behind it takes nothing back. */
 const DENIED =
@@ -36,9 +24,11 @@ function captured(pattern: RegExp, sentence: string): string | undefined {
 /** "The official assistant of PayPal", "I am ChatGPT": the text itself says whose agent it is. */
 export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
   for (const sentence of spoken.sentences) {
-    const first = sentence.start === 0 ? matchFirstWords(sentence.text) : undefined
-    const isClaiming = CLAIMING.test(sentence.text.toLowerCase())
-    const match = first ?? (isClaiming ? matchSentence(sentence.text, isOfOthers(sentence)) : undefined)
+    const { isClaiming, start } = sentence
+    if (!isClaiming && start > 0) continue
+    const text = spoken.textOf(sentence)
+    const first = start === 0 ? matchFirstWords(text) : undefined
+    const match = first ?? (isClaiming ? matchSentence(text, spoken.isOfOthers(sentence)) : undefined)
     if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
   return undefined
@@ -84,7 +74,11 @@ const WORKS_WITH =
 const RESOURCE =
   /^(?:apis?|sdks?|docs?|documentation|library|libraries|data|datasets?|feeds?|sites?|websites?|pages?|rates?|sources?|guides?|guidelines|statistics|spec|specification|schema|repository|repo|packages?|channel|forum|partner|partners|reseller|distributor|retailer|dealer|supplier|sponsor|store|shop|figures|prices|rules|terms|statement|statements|list|schnittstelle|daten|partnerin|données|datos|dati|documentación|documents?|dokumente|forms?|formulare|papers?|announcements?|releases?|reports?|blog|newsletter|news|status|events?|calendar|version|versions)$/iu
 
+/** Part of all patterns below, and of few sentences. */
+const OFFICIAL_WORD = new RegExp(`${OFFICIAL}|verified`, 'iu')
+
 function matchOfficial(sentence: string): NameMatch | undefined {
+  if (!OFFICIAL_WORD.test(sentence)) return undefined
   const place = OFFICIAL_PLACE.exec(sentence)?.index ?? 0
   if (!WORKS_WITH.test(sentence.slice(0, place))) {
     const of = captured(OFFICIAL_PROGRAM_OF, sentence)

@@ -4,19 +4,26 @@ import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { namesOperator, Section } from '../phrases/meanings.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import type { Declaration } from '../reading/declaration.ts'
+import { type ClaimingPhrase, findClaimingPhrases, isWithin } from './claiming-phrases.ts'
+import { foldLetters } from './fold-letters.ts'
 import type { NameMatch } from './name-shapes.ts'
+import { SENTENCE_CHARACTERS, sentenceEnd, sentenceStarts } from './sentence-places.ts'
 
 /** A sentence in which the declaration may say whose agent it is. */
 type SpokenSentence = {
-  text: string
   start: number
+  /** Whether it has a phrase that begins a claim. */
+  isClaiming: boolean
   /** The sentence before, and the heading above. */
-  before: string
-  heading: string
+  before: SpokenSentence | undefined
+  heading: SpokenSentence | undefined
 }
 
 export type SpokenText = {
   sentences: SpokenSentence[]
+  textOf(sentence: SpokenSentence): string
+  /** Whether it stands under a heading such as "Model", or behind a sentence about one: without a subject it speaks of that. */
+  isOfOthers(sentence: SpokenSentence): boolean
   evidenceOf(sentence: SpokenSentence): Evidence
   /** Whether a sentence says that the agent has nothing to do with the owner of this name. */
   isDisclaimed(match: NameMatch): boolean
@@ -24,75 +31,69 @@ export type SpokenText = {
 
 const CARD_CHARACTERS = 2_000
 const PROSE_CHARACTERS = 20_000
-const SENTENCE_CHARACTERS = 400
-/** A sentence that is broken into more lines is read to the end of this one; all lines are read a few times at most. */
-const SENTENCE_LINES = 3
 
 /** The sentences of a card's description, or of a text. */
 export function readSpokenText({ kind, content, description, said }: Declaration): SpokenText {
   const isProse = kind === 'prose'
   const evidence = description ?? said.purpose[0]
-  const text = isProse ? content.slice(0, PROSE_CHARACTERS) : evidence?.text.slice(0, CARD_CHARACTERS)
-  const sentences = text === undefined ? [] : sentencesIn(text)
+  const text = (isProse ? content.slice(0, PROSE_CHARACTERS) : evidence?.text.slice(0, CARD_CHARACTERS)) ?? ''
+  const letters = foldLetters(text)
+  const sentences = sentencesIn(letters)
+  const textOf = ({ start }: SpokenSentence) =>
+    text.slice(start, sentenceEnd(letters, start)).replaceAll('\n', ' ')
   let disclaimers: string[] | undefined
   return {
     sentences,
+    textOf,
+    isOfOthers: ({ before, heading }) =>
+      (before !== undefined && OTHER_SUBJECT.test(textOf(before))) ||
+      (heading !== undefined && isOfOtherSection(lineAt(text, heading.start))),
     evidenceOf(sentence) {
       if (!isProse) return evidence!
       const line = content.slice(0, sentence.start).split('\n').length
-      return evidenceFrom({ path: undefined, line, start: sentence.start }, sentence.text)
+      return evidenceFrom({ path: undefined, line, start: sentence.start }, textOf(sentence))
     },
     isDisclaimed({ entry }) {
-      disclaimers ??= sentences
-        .map(each => each.text)
-        .filter(isDisclaimer)
-        .map(squash)
+      disclaimers ??= sentences.map(textOf).filter(isDisclaimer).map(squash)
       const names = [squash(entry.owner), squash(entry.name), 'unofficial']
       return disclaimers.some(disclaimer => names.some(name => disclaimer.includes(name)))
     },
   }
 }
 
-/** Behind a stop, or at the beginning of a line, which the writer may have broken anywhere. */
-const SENTENCE_START = /(?:^|\n|[.!?][ \t]+)([\s>#*_|-]{0,20})(?=\S)/g
-const SENTENCE_END = /[.!?](?=\s|$)|\n\s*\n/
-
-function sentencesIn(text: string): SpokenSentence[] {
-  let [before, heading] = ['', '']
-  return Array.from(text.matchAll(SENTENCE_START), ({ index, 0: whole, 1: marks = '' }) => {
-    const start = index + whole.length
-    const sentence = { text: sentenceAt(text, start), start, before, heading }
-    if (marks.includes('#')) heading = lineAt(text, start)
-    before = sentence.text
+function sentencesIn(letters: Uint8Array): SpokenSentence[] {
+  const phrases = findClaimingPhrases(letters)
+  let before: SpokenSentence | undefined
+  let heading: SpokenSentence | undefined
+  let firstPhrase = 0
+  return sentenceStarts(letters).map(({ start, isHeading }) => {
+    while (firstPhrase < phrases.length && phrases[firstPhrase]!.end <= start) firstPhrase++
+    const sentence = { start, isClaiming: claimsFrom(phrases, firstPhrase, letters, start), before, heading }
+    if (isHeading) heading = sentence
+    before = sentence
     return sentence
   })
 }
 
-function sentenceAt(text: string, start: number): string {
-  let end = start
-  for (let line = 0; line < SENTENCE_LINES && end >= 0; line++) end = text.indexOf('\n', end + 1)
-  const rest = text.slice(
-    start,
-    end < 0 ? start + SENTENCE_CHARACTERS : Math.min(end, start + SENTENCE_CHARACTERS),
-  )
-  const stop = SENTENCE_END.exec(rest)
-  return rest
-    .slice(0, stop === null ? undefined : stop.index + 1)
-    .replaceAll('\n', ' ')
-    .trimEnd()
-}
-
-function lineAt(text: string, start: number): string {
-  const end = text.indexOf('\n', start)
-  return text.slice(start, end < 0 ? undefined : end)
+/** The end of the sentence is looked for only where a phrase stands near enough. */
+function claimsFrom(phrases: ClaimingPhrase[], first: number, letters: Uint8Array, start: number): boolean {
+  if (first === phrases.length || phrases[first]!.end > start + SENTENCE_CHARACTERS) return false
+  const end = sentenceEnd(letters, start)
+  for (let at = first; at < phrases.length && phrases[at]!.end <= end; at++)
+    if (isWithin(phrases[at]!, letters, start, end)) return true
+  return false
 }
 
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:models?|modell|modèle|modelo|modello|llm|gpt|chatgpt|claude|gemini|mistral|llama|apis?|sdk|hosting|hosted|payments?|maps|translations?)(?!\p{L})/iu
 
-/** Whether it stands under a heading such as "Model", or behind a sentence about one: without a subject it speaks of that. */
-export function isOfOthers({ before, heading }: SpokenSentence): boolean {
-  return OTHER_SUBJECT.test(before) || !namesOperator(scanTitle(heading).section | Section.operator)
+function isOfOtherSection(heading: string): boolean {
+  return !namesOperator(scanTitle(heading).section | Section.operator)
+}
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end < 0 ? undefined : end)
 }
 
 const NEGATION =
