@@ -76,7 +76,7 @@ const AFTER: Weights = {
   name: 0.84,
 }
 /** Chosen so that at 0 one in seventy real documents is suspected wrongly, and one short written document in five. */
-const BASE_AFTER = -10.38
+const BASE_AFTER = -9.98
 const PER_CONFLICT = 0.63
 const PER_CONTRADICTION = 0.3
 const NEARNESS_MAX = 6

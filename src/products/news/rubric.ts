@@ -4,7 +4,7 @@ import { say } from '../../core/text/say.ts'
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 
 export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
-  version: 'news/9',
+  version: 'news/10',
   model: 'judge/6',
   parts: {
     corroboration: say`Corroboration`,
@@ -29,7 +29,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-publisher-domain': {
       part: 'publisher',
-      points: 5,
+      points: 3,
       label: say`Publisher domain`,
       question: say`Does the account control the domain under which the article appeared?`,
     },
@@ -43,7 +43,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Merely typed, these are claims: undecided until page or publisher stand behind them.
     'news-attribution': {
       part: 'editorial',
-      points: 12,
+      points: 16,
       label: say`Sources`,
       question: say`Are the claims tied to sources that can be asked?`,
     },
@@ -101,7 +101,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     },
     'news-shouting': {
       part: 'editorial',
-      points: 12,
+      points: 10,
       label: say`Shouting`,
       question: say`Does the text do without capitals and exclamation marks for effect?`,
     },
