@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { Judgement, LanguageModel } from '../../src/core/judging/language-model.port.ts'
-import { CERTAINTY } from '../../src/language/contradictions/likely-contradictions.ts'
 import { stanceOf } from '../../src/products/news/corroboration/claim-verdict.ts'
 import { readStatement } from '../../src/products/news/corroboration/read-statement.ts'
 import { settleJudgement } from '../../src/products/news/corroboration/settle-judgement.ts'
@@ -67,6 +66,9 @@ async function tryClaims(
   })
 }
 
+/** The service weighs the answer with other signs; two sentences of usual length and nearness are suspected from here on. */
+const SUSPECTED_FROM = 0.9
+
 async function tryDocuments(
   model: LanguageModel,
   items: DocumentItem[],
@@ -77,18 +79,16 @@ async function tryDocuments(
   )
   const chosen = sampleRows(rows, limit)
   const ask = (one: 'one' | 'other', other: 'one' | 'other') =>
-    askInPortions(chosen, part =>
-      model.judgePairs(part.map(pair => ({ premise: pair[one], hypothesis: pair[other] }))),
-    )
+    askInPortions(chosen, part => model.conflicts(part.map(pair => ({ one: pair[one], other: pair[other] }))))
   const [forward, backward] = [await ask('one', 'other'), await ask('other', 'one')]
   return chosen.map(({ label, kind }, at) => {
-    const conflict = (forward[at]!.contradiction + backward[at]!.contradiction) / 2
+    const conflict = (forward[at]! + backward[at]!) / 2
     return {
       label,
       kind,
       predicted: conflict > 0.5 ? 'contradiction' : 'compatible',
       confidence: Math.max(conflict, 1 - conflict),
-      decided: conflict >= CERTAINTY.at(-1)! ? 'contradiction' : undefined,
+      decided: conflict >= SUSPECTED_FROM ? 'contradiction' : undefined,
     }
   })
 }

@@ -29,10 +29,14 @@ export type Search = {
   found: Contradiction[]
 }
 
-/** The budget of a search: seventy pairs are two thirds of a second of a core, and a thousand statements a whole one. */
+/** The budget of a search: forty pairs are half a second of a core, and a thousand statements two. */
 export type Budget = { embedded: number; pairs: number }
-export const WITHIN: Budget = { embedded: 1000, pairs: 70 }
-export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 30 }
+export const WITHIN: Budget = { embedded: 1000, pairs: 40 }
+export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 20 }
+
+/** Of a short text fewer pairs are asked about, or the last ones have nothing in common. */
+const PAIRS_PER_STATEMENT = 0.6
+const PAIRS_MIN = 10
 
 const NEAREST = 6
 /** Log-odds from which on two statements are called contradictory. */
@@ -80,9 +84,16 @@ export async function findContradictions(
   ]
   const proven = others ? [] : proveUniversals(ours)
   const isOfAll = others ? () => false : commonNames(ours)
-  const pairs = worthAsking(candidates, nearness, theirs.length, proven, isOfAll).slice(0, budget.pairs)
+  const pairs = worthAsking(candidates, nearness, theirs.length, proven, isOfAll).slice(
+    0,
+    pairsOf(theirs.length, budget),
+  )
   const { judged, settledEarly } = await judgePairs(model, pairs, context)
   return { candidates: candidates.length, asked: pairs.length, settledEarly, found: onceEach(judged) }
+}
+
+function pairsOf(statements: number, budget: Budget): number {
+  return Math.min(budget.pairs, Math.max(PAIRS_MIN, Math.round(PAIRS_PER_STATEMENT * statements)))
 }
 
 function mostPromising(candidates: Candidate[], count: number): Statement[] {

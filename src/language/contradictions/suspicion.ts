@@ -75,13 +75,13 @@ const AFTER: Weights = {
   place: 0.94,
   name: 0.84,
 }
-/** Chosen so that at 0 one in seventy real documents is suspected wrongly, and one short written document in five. */
+/** Chosen so that at 0 one in sixty real documents is suspected wrongly, and every third short written one. */
 const BASE_AFTER = -9.98
 const PER_CONFLICT = 0.63
 const PER_CONTRADICTION = 0.3
 const NEARNESS_MAX = 6
 const CONFLICT_MAX = 5
-const CONTRADICTION_MAX = Math.log(0.98 / 0.02)
+const CONTRADICTION_MAX = Math.log(0.9 / 0.1)
 /** The documents had about so many statements; in longer ones the odds of any one pair are smaller. */
 const TYPICAL_AMONG = 50
 

@@ -17,8 +17,8 @@ import type { NewsReading } from '../request.ts'
 import { askModel } from './ask-model.ts'
 import { notEnglish, tooShort } from './preconditions.ts'
 
-/** A second of a core at the most. */
-const BUDGET = { embedded: 400, pairs: 30 }
+/** Half a second of a core at the most. */
+const BUDGET = { embedded: 400, pairs: 16 }
 /** Reports tell one thing twice in other words; the model alone must be surer here than in a contract. */
 const PROBABLE = 0.85
 const SUSPICIOUS = 1.5
