@@ -30,7 +30,7 @@ test('what a score is made of changes only together with the version of the rubr
     },
     {
       ABSTAIN_BELOW: 0.55,
-      REFUTES_FROM: 0.75,
+      REFUTES_FROM: 0.8,
       TOGETHER_REFUTES_FROM: 0.6,
       DECIDING_WEIGHT: 1,
       OUTNUMBERS: 3,
