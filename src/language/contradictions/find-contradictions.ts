@@ -36,7 +36,7 @@ export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 20 }
 
 /** Of a short text fewer pairs are asked about, or the last ones have nothing in common. */
 const PAIRS_PER_STATEMENT = 0.6
-const PAIRS_MIN = 10
+const PAIRS_MIN = 16
 
 const NEAREST = 6
 /** Log-odds from which on two statements are called contradictory. */
