@@ -1,5 +1,6 @@
 import { calculate } from '../../../language/calculation/calculate.ts'
 import { isSilentOnCount, namesNoFigure } from '../../../language/calculation/unsaid-figures.ts'
+import { words } from '../../../language/words.ts'
 import { compareFigures, type FigureClaim, hasFrameOf } from './compare-figures.ts'
 import type { Passage, Probabilities } from './passage.ts'
 
@@ -40,6 +41,9 @@ function reweighed(judged: Probabilities, likelier: 'entailment' | 'contradictio
 
 export type Review = NonNullable<Passage['review']>
 
+/** A model that was taught to doubt is not asked whether the same words say the same. */
+const SAME_WORDS = 0.99
+
 /**
  * A reviewed statement speaks through its rating, and only if it and the claim say the same: each follows from the
  * other. A mixed rating leaves open which half is meant, and decides nothing.
@@ -51,10 +55,17 @@ export function settleReview(
   [forward, backward]: [Probabilities, Probabilities],
 ): Probabilities {
   const isSameMatter = compareFigures(claim, statement) === 'agree'
-  const same = isSameMatter && rating !== 'mixed' ? Math.min(forward.entailment, backward.entailment) : 0
+  const likelihood = haveSameWords(claim.text, statement)
+    ? SAME_WORDS
+    : Math.min(forward.entailment, backward.entailment)
+  const same = isSameMatter && rating !== 'mixed' ? likelihood : 0
   return {
     entailment: rating === 'true' ? same : 0,
     neutral: 1 - same,
     contradiction: rating === 'false' ? same : 0,
   }
+}
+
+function haveSameWords(one: string, other: string): boolean {
+  return words(one).join(' ') === words(other).join(' ')
 }
