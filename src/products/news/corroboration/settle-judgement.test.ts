@@ -49,14 +49,17 @@ test('a passage that counts nothing of the kind denies no count', () => {
 const review = (rating: 'true' | 'mixed' | 'false') => ({ rating, inWords: rating })
 
 test('a rating counts only for a statement that says the same in both directions', () => {
-  const refuted = settleReview(claim, claim.text, review('false'), [AGREES, AGREES])
+  const statement = 'Repairing the old bridge cost 14 million dollars.'
+  const refuted = settleReview(claim, statement, review('false'), [AGREES, AGREES])
   assert.equal(refuted.contradiction, AGREES.entailment)
-  assert.equal(
-    settleReview(claim, claim.text, review('true'), [AGREES, AGREES]).entailment,
-    AGREES.entailment,
-  )
-  const oneWay = settleReview(claim, claim.text, review('false'), [AGREES, OBJECTS])
+  assert.equal(settleReview(claim, statement, review('true'), [AGREES, AGREES]).entailment, AGREES.entailment)
+  const oneWay = settleReview(claim, statement, review('false'), [AGREES, OBJECTS])
   assert.equal(oneWay.contradiction, OBJECTS.entailment)
+})
+
+test('a rating of the very words of the claim counts, however much the model doubts', () => {
+  const doubted = settleReview(claim, claim.text.toUpperCase(), review('false'), [OBJECTS, OBJECTS])
+  assert.equal(doubted.contradiction, 0.99)
 })
 
 test('a mixed rating, or one of a statement with another figure, decides nothing', () => {
