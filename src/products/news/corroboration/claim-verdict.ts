@@ -1,7 +1,7 @@
 import type { Origin } from './independent-origins.ts'
 import type { JudgedPassage, JudgedPassages, Passage, Probabilities } from './passage.ts'
 
-/** Below this a passage says nothing either way. On 2,273 written pairs that were kept aside, 90 in 100 of those decided are right. */
+/** Below this a passage says nothing either way. On 2,273 written pairs that were kept aside, 91 in 100 of those decided are right. */
 export const ABSTAIN_BELOW = 0.55
 /** To accuse takes more than to confirm: models call different what is merely told differently. */
 export const REFUTES_FROM = 0.8
