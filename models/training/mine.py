@@ -44,20 +44,20 @@ def surest(encoder, weights, statements, nearest, rng):
     return np.concatenate(chosen)
 
 
-def extend(file, target, statements, pairs, rng, group="mined", weight=WEIGHT):
+def extend(file, target, statements, pairs, rng):
     arrays = {name: array for name, array in np.load(file).items()}
     pairs = np.where(rng.random(len(pairs))[:, None] < 0.5, pairs, pairs[:, ::-1])
     tokens, lengths = statements.tokens.cpu().numpy(), statements.lengths.cpu().numpy()
     ids = [np.concatenate([[CLS], tokens[a, : lengths[a]], [SEP], tokens[b, : lengths[b]], [SEP]]).astype(np.uint16) for a, b in pairs]
     count = len(ids)
-    arrays["groups"] = np.append(arrays["groups"], group)
+    arrays["groups"] = np.append(arrays["groups"], "mined")
     added = {
         "ids": np.concatenate(ids),
         "lens": np.array([len(each) for each in ids], np.uint16),
         "first": (lengths[pairs[:, 0]] + 2).astype(np.uint16),
         "head": np.ones(count, np.uint8),
         "target": np.tile(np.array([0.985, 0.015, 0], np.float16), (count, 1)),
-        "weight": np.full(count, weight, np.float16),
+        "weight": np.full(count, WEIGHT, np.float16),
         "group": np.full(count, len(arrays["groups"]) - 1, np.uint16),
         "aside": np.zeros(count, bool),
         "mode": np.zeros(count, np.uint8),

@@ -15,12 +15,16 @@ const shared = new Uint8Array(16_384)
  * hold until the next call.
  */
 export function foldText(text: string): Uint8Array {
-  const bytes = text.length <= shared.length ? shared : new Uint8Array(text.length)
+  return foldInto(text.length <= shared.length ? shared : new Uint8Array(text.length), text, standInFor)
+}
+
+/** Writes one byte for each unit of the text; `standIn` gives those of characters above Latin-1. */
+export function foldInto(bytes: Uint8Array, text: string, standIn: (code: number) => number): Uint8Array {
   const { read, written } = encoder.encodeInto(text, bytes)
   if (read === text.length && written === text.length) return bytes
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    bytes[at] = code < 256 ? code : standInFor(code)
+    bytes[at] = code < 256 ? code : standIn(code)
   }
   return bytes
 }
