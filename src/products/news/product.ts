@@ -14,6 +14,7 @@ import { dateCheck } from './checks/date-check.ts'
 import { createDomainRatingCheck } from './checks/domain-rating-check.ts'
 import { createHeadlineCheck } from './checks/headline-check.ts'
 import { createLoadedLanguageCheck } from './checks/loaded-language-check.ts'
+import { mannerCheck } from './checks/manner-check.ts'
 import { numbersCheck } from './checks/numbers-check.ts'
 import { opinionCheck } from './checks/opinion-check.ts'
 import { particularsCheck } from './checks/particulars-check.ts'
@@ -90,6 +91,7 @@ export function createNewsProduct({
       createLoadedLanguageCheck({ model }),
       shoutingCheck,
       opinionCheck,
+      mannerCheck,
       createClickbaitCheck({ model }),
       disguiseCheck,
       correctionsCheck,

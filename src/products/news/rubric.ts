@@ -4,7 +4,7 @@ import { say } from '../../core/text/say.ts'
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 
 export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
-  version: 'news/10',
+  version: 'news/11',
   model: 'judge/6',
   parts: {
     corroboration: say`Corroboration`,
@@ -43,13 +43,13 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Merely typed, these are claims: undecided until page or publisher stand behind them.
     'news-attribution': {
       part: 'editorial',
-      points: 16,
+      points: 14,
       label: say`Sources`,
       question: say`Are the claims tied to sources that can be asked?`,
     },
     'news-particulars': {
       part: 'editorial',
-      points: 9,
+      points: 6,
       label: say`Details`,
       question: say`Does the article give details that a reader could check?`,
     },
@@ -75,7 +75,7 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Whether the text says one thing throughout.
     'news-headline': {
       part: 'editorial',
-      points: 4,
+      points: 3,
       label: say`Headline`,
       question: say`Does the article cover its headline?`,
     },
@@ -95,25 +95,32 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Tone. It betrays propaganda more often than error.
     'news-loaded-language': {
       part: 'editorial',
-      points: 11,
+      points: 9,
       label: say`Choice of words`,
       question: say`Does the writer report, and not judge by choice of words?`,
     },
     'news-shouting': {
       part: 'editorial',
-      points: 10,
+      points: 8,
       label: say`Shouting`,
       question: say`Does the text do without capitals and exclamation marks for effect?`,
     },
     'news-opinion': {
       part: 'editorial',
-      points: 8,
+      points: 4,
       label: say`Opinion`,
       question: say`Is opinion called opinion?`,
     },
+    // Turns of phrase, counted throughout: harder to type in than a name.
+    'news-manner': {
+      part: 'editorial',
+      points: 15,
+      label: say`Manner`,
+      question: say`Is it told as reports are told, and not as rumours are?`,
+    },
     'news-clickbait': {
       part: 'editorial',
-      points: 4,
+      points: 3,
       label: say`Clickbait`,
       question: say`Does the headline tell the news, and not tease?`,
     },

@@ -3,7 +3,7 @@ import { say } from '../../../core/text/say.ts'
 import { count } from '../../../language/wording.ts'
 import { isSourceConfirmed } from '../publisher/source-standing.ts'
 import { type NamedSources, namedSources } from '../reading/named-sources.ts'
-import { findSecondHand } from '../reading/second-hand.ts'
+import { findSecondHand, isHouse } from '../reading/second-hand.ts'
 import type { NewsReading, NewsSentence } from '../request.ts'
 import { unreadable } from './preconditions.ts'
 
@@ -17,9 +17,11 @@ const NAMES_PART = 0.35
 /** So often in a thousand words a report tells in what office, or on what occasion, somebody spoke. */
 const STANDING_RATE = 9
 const STANDING_PART = 0.2
-/** The sources of a story that repeats another house's report are that house's, unless it found many of its own. */
-const OWN_SOURCES_MIN = 7
-const OWN_SOURCES_WORTH = 0.5
+/** The sources of a story that repeats another house's report are that house's, unless it asked some, or many, of its own. */
+const OWN_SOURCES: [from: number, worth: number][] = [
+  [6, 0.75],
+  [3, 0.5],
+]
 const SUPPORTING = 0.5
 /** A text with fewer of both has no room for sources. */
 const STATEMENTS_MIN = 8
@@ -73,7 +75,7 @@ function rate(found: NamedSources, reading: NewsReading): Answer {
       : weakens(0, `${sentence}.`)
   }
   const secondHand = findSecondHand(reading)
-  const share = shareOf(found) * (secondHand === undefined ? 1 : worthOfRepeated(sources.size))
+  const share = shareOf(found) * (secondHand === undefined ? 1 : worthOfRepeated(sources))
   const traced = say`${tied} of ${count(statements, 'statement')} can be traced to ${count(sources.size, 'source')} that can be asked (${namesOf(sources)})`
   const sentence =
     secondHand === undefined
@@ -94,8 +96,9 @@ function shareOf({ sources, plainCount, plainRate, standingRate }: NamedSources)
   return (1 - STANDING_PART) * share + STANDING_PART * Math.min(1, standingRate / STANDING_RATE)
 }
 
-function worthOfRepeated(sources: number): number {
-  return sources < OWN_SOURCES_MIN ? 0 : OWN_SOURCES_WORTH
+function worthOfRepeated(sources: Map<string, NewsSentence>): number {
+  const own = [...sources.keys()].filter(source => !isHouse(source)).length
+  return OWN_SOURCES.find(([from]) => own >= from)?.[1] ?? 0
 }
 
 function unconfirmed({ statements, sources }: NamedSources): Answer {

@@ -32,9 +32,16 @@ export function findAttribution(unquoted: string, language: Language): Attributi
       : (besideQuotation(unquoted, classify) ?? attribution)
   if (tied) return tied
   const paper = PAPER_SHOWS.exec(unquoted)
-  if (paper) return { kind: 'institution', source: paper[0].toLowerCase() }
+  if (paper && namesAuthor(unquoted)) return { kind: 'institution', source: paper[0].toLowerCase() }
   const report = speech.reported?.exec(unquoted)
   return report ? { kind: 'same', source: report[0] } : undefined
+}
+
+const LETTERS = /^\p{Lu}{3,}$/u
+
+/** "A study found" can be looked up by nobody; "a study by the University of Leeds found" can. */
+function namesAuthor(unquoted: string): boolean {
+  return capitalRuns(unquoted).some(({ text, wordCount }) => wordCount > 1 || LETTERS.test(text))
 }
 
 const DROPS_PRONOUNS = new Set<Language>(['es', 'it'])

@@ -33,6 +33,9 @@ const TITLES =
 /** A single name that the article mentions so often inside its sentences is that of a house, a club or a public figure. */
 const MENTIONS_MIN = 3
 const ACRONYM = /^\p{Lu}{3,}s?$/u
+/** Capitals that nobody can ask: illnesses and techniques, and the adjective before a speaker ("Chinese officials said"). */
+const NOBODY_TO_ASK =
+  /^(?:COVID(?:-19)?|[Cc]oronavirus|SARS|MERS|Ebola|HIV|AIDS|DNA|RNA|CPR|GPS|PDF|DVD|UFO|USB|PTSD|ICU|VIP|CEO|(?:Middle |North |South |East(?:ern)? |West(?:ern)? |Latin |Asian |African |European )?(?:\p{Lu}\p{Ll}{2,12}(?:ese|nian|sian|tian|lian|rian|dian|vian|shian|kish|nish|dish|lish|tish)|French|Dutch|Greek|Swiss|Irish|Iraqi|Israeli|Pakistani|Saudi|Arab|Muslim|Christian|Jewish|Catholic|Republican|Democratic|Congressional|American|Mexican|German|African|European|Eastern|Western))$/u
 
 /** Words in quotation marks are the speaker's statement; the sentence around it names the speaker. */
 export function namedSources(reading: NewsReading): NamedSources {
@@ -93,6 +96,7 @@ function collect(groups: Map<string, NewsSentence[]>, name: string, statement: N
 
 /** One word is a name only where the article gives it in full or mentions it often, or it is the letters of an organisation. */
 function isName(name: string, single: ReadonlySet<string>): boolean {
+  if (NOBODY_TO_ASK.test(name)) return false
   return name.includes(' ') || ACRONYM.test(name) || single.has(name)
 }
 

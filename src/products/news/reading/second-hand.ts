@@ -34,6 +34,13 @@ const SOURCES_BELOW = new RegExp(
 const OPENING_SENTENCES = 5
 const CLOSING_SENTENCES = 3
 
+const IS_HOUSE = new RegExp(`^${HOUSE}$`, 'u')
+
+/** "Fox News", "Reuters": a house that reports, and whose sources are its own. */
+export function isHouse(name: string): boolean {
+  return IS_HOUSE.test(name)
+}
+
 export type SecondHand = { house: string; sentence: NewsSentence }
 
 /**

@@ -55,8 +55,8 @@ export function plainSpeech(language: Language): RegExp[] {
 
 /** Sources that cannot be asked: unnamed people and the voice of the crowd. */
 export const NOBODY = pattern(
-  'sources? insiders? source_familiar people_familiar person_familiar anonymity anonymous anonymously not_to_be_named not_authori[sz]ed_to critics observers experts analysts some many everyone everybody people they_say ' +
-    'rumou?rs quellen insiders? (?:regierungs|koalitions|justiz|partei|fraktions|sicherheits|diplomaten|unternehmens|branchen|militär|ermittler)kreisen? anonyme?[rn]? nicht_genannt sources_proches source_anonyme anonymat experten fuentes? anónim[ao] expertos fonti fonte anonim[oa] esperti fontes especialistas bronnen kenners',
+  'sources? insiders? whistle-?blowers? eyewitness(?:es)? source_familiar people_familiar person_familiar anonymity anonymous anonymously not_to_be_named not_authori[sz]ed_to critics observers experts analysts some many everyone everybody people they_say ' +
+    "rumou?rs quellen insiders? whistleblower[ns]? lanceurs?_d[’']alerte informantes? informatori? (?:regierungs|koalitions|justiz|partei|fraktions|sicherheits|diplomaten|unternehmens|branchen|militär|ermittler)kreisen? anonyme?[rn]? nicht_genannt sources_proches source_anonyme anonymat experten fuentes? anónim[ao] expertos fonti fonte anonim[oa] esperti fontes especialistas bronnen kenners",
 )
 
 /** Hearsay that names no source at all. */
