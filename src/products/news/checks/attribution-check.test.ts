@@ -62,6 +62,31 @@ test('a story that opens with the report of another house has that house’s sou
     assert.ok((await shareOf(opening)) < 0.7 * own, opening)
 })
 
+test('a story that repeats another house and asks three people of its own keeps a part of its worth', async () => {
+  const shareOf = async (more: string) =>
+    (
+      await askConfirmed(attributionCheck, {
+        content: `The Harwick Herald reported that the bridge is unsafe. ${more}`,
+      })
+    ).share
+  const asked = (name: string) =>
+    `${name}, a manager at the port, said the old bridge has to be closed to lorries. `
+  const [few, some] = [
+    await shareOf(asked('Elena Ruiz').repeat(12)),
+    await shareOf(['Elena Ruiz', 'Paul Adeyemi', 'Dana Whitlock'].map(asked).join('').repeat(4)),
+  ]
+  assert.deepEqual([few, some > 0.2], [0, true])
+})
+
+test('an illness and the adjective before an unnamed speaker are no sources', async () => {
+  const content = [
+    'COVID-19 said the bridge is unsafe and has to be closed.',
+    'Chinese said the bridge is unsafe and has to be closed.',
+  ]
+  const answer = await askConfirmed(attributionCheck, { content: content.join(' ').repeat(6) })
+  assert.match(answer.sentence, /names no source/u)
+})
+
 test('a published article that names no source for ten statements is told so', async () => {
   const content = statements('The bridge number # is unsafe and will fall down.')
   const answer = await askConfirmed(attributionCheck, { content })

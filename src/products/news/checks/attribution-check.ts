@@ -19,8 +19,8 @@ const STANDING_RATE = 9
 const STANDING_PART = 0.2
 /** The sources of a story that repeats another house's report are that house's, unless it asked some, or many, of its own. */
 const OWN_SOURCES: [from: number, worth: number][] = [
-  [6, 0.75],
-  [3, 0.5],
+  [6, 0.6],
+  [3, 0.4],
 ]
 const SUPPORTING = 0.5
 /** A text with fewer of both has no room for sources. */

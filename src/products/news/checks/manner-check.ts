@@ -6,13 +6,15 @@ import { isSourceConfirmed } from '../publisher/source-standing.ts'
 import type { NewsReading } from '../request.ts'
 import { tooShort, unlessUnproven, unread } from './preconditions.ts'
 
-/** By how much the turns of reports outweigh those of rumours: half of the junk we measured stays below the first, half of the press is above the second. */
+/** By how much the turns of reports outweigh those of rumours: two in three of the junk we measured stay below the first, more than half of the press is above the second. */
 const NOTHING = 2
-const ALL = 6.5
+const ALL = 5
 const SUPPORTING = 0.5
 /** So many kinds of turns that are frequent are a manner of writing, whatever else is typed. Of the press we measured one article in thirteen has as many, of junk three in eight. */
 const KINDS_MIN = 2
 const RUMOUR_WORTH = 0.25
+/** A shorter text has no room for them. */
+const WORDS_MIN = 120
 const QUOTED_MAX = 5
 const EXAMPLES_MAX = 3
 
@@ -29,7 +31,7 @@ export const mannerCheck: Check<NewsReading> = {
     const manner = readManner(reading)
     if (manner === undefined) return unread(reading, question)
     if (manner.report === undefined) return rumour(manner) ?? unread(reading, question)
-    const answer = rate(manner, manner.report)
+    const answer = rate(manner, manner.report, reading.wordCount)
     if (isSourceConfirmed(reading.source)) return unlessUnproven(reading, answer, question)
     return rumour(manner) ?? inconclusive(answer.sentence, answer.evidence)
   },
@@ -42,13 +44,14 @@ function rumour(manner: Manner): Answer | undefined {
   return weakens(RUMOUR_WORTH, sentence, quoteAll(found))
 }
 
-function rate({ rumour: found, ownWords }: Manner, report: Turns): Answer {
+function rate({ rumour: found, ownWords }: Manner, report: Turns, wordCount: number): Answer {
   const share = (report.weight - found.weight - NOTHING) / (ALL - NOTHING)
   const reports = sayTurns(report)
   const rumours = sayTurns(found)
   const sentence = say`In ${count(ownWords, 'word')} outside quotations there are ${reports} of a report and ${rumours} of a rumour.`
   const evidence = quoteAll(found)
-  return share >= SUPPORTING ? supports(share, sentence, evidence) : weakens(share, sentence, evidence)
+  if (share >= SUPPORTING) return supports(share, sentence, evidence)
+  return wordCount < WORDS_MIN ? inconclusive(sentence, evidence) : weakens(share, sentence, evidence)
 }
 
 function sayTurns(turns: Turns): string {

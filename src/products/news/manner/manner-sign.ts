@@ -12,5 +12,4 @@ const END = "(?![\\p{L}\\p{N}]|['’-]\\p{L})"
 const choices = (list: string) => list.trim().split(/\s+/u).join('|').replaceAll('_', '\\s')
 
 /** Whole words and phrases, with `_` for a space and patterns of endings among them. */
-export const anyOf = (list: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${choices(list)})${END}`, 'giu')
+export const anyOf = (list: string): string => `(?<![\\p{L}\\p{N}'’-])(?:${choices(list)})${END}`

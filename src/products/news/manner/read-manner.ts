@@ -25,6 +25,8 @@ export type Turns = {
 
 /** In a shorter text two or three of them would look like a manner of writing. */
 const WORDS_COUNTED_MIN = 400
+/** One line may be stuffed with turns of reports; a manner goes through the text. */
+const TURNS_MAX = 1.5
 
 /** The manner of the writer's own words; undefined where the words of its language are not known. */
 export function readManner({
@@ -37,29 +39,38 @@ export function readManner({
   const words = Math.max(ownWords, WORDS_COUNTED_MIN)
   return {
     ownWords,
-    report: language === 'en' ? readTurns(sentences, REPORT_SIGNS, words) : undefined,
+    report: language === 'en' ? readTurns(sentences, REPORT_SIGNS, words, TURNS_MAX) : undefined,
     rumour: readTurns(sentences, signs, words),
   }
 }
 
-function readTurns(sentences: NewsSentence[], signs: MannerSign[], words: number): Turns {
-  const tally = new Map<string, number>()
-  const found = new Set<NewsSentence>()
-  let [weight, frequent, count] = [0, 0, 0]
-  for (const { pattern, often, weight: most } of signs) {
-    let hits = 0
-    for (const sentence of sentences)
-      for (const turn of sentence.unquoted.match(pattern) ?? []) {
-        hits += 1
-        found.add(sentence)
-        const word = turn.replace(/^\P{L}+|\P{L}+$/gu, '').toLowerCase()
-        tally.set(word, (tally.get(word) ?? 0) + 1)
-      }
-    const rate = (1000 * hits) / words
-    weight += most * Math.min(1, rate / often)
-    frequent += rate >= often ? 1 : 0
-    count += hits
+/** A sentence with more turns than `most` counts for so many, each of them in part. */
+function readTurns(
+  sentences: NewsSentence[],
+  signs: MannerSign[],
+  words: number,
+  most = Number.POSITIVE_INFINITY,
+): Turns {
+  const bySentence = sentences.map(({ unquoted }) => signs.map(({ pattern }) => turnsIn(unquoted, pattern)))
+  const amounts = bySentence.map(found => found.flat().length)
+  const rates = signs.map((_, sign) => {
+    const parts = bySentence.map((found, at) => found[sign]!.length * Math.min(1, most / amounts[at]!))
+    return (1000 * parts.reduce((total, part) => total + (part || 0), 0)) / words
+  })
+  const all = bySentence.flat(2)
+  const tally = Map.groupBy(all, turn => turn)
+  return {
+    weight: signs.reduce(
+      (total, { weight, often }, at) => total + weight * Math.min(1, rates[at]! / often),
+      0,
+    ),
+    frequent: signs.filter(({ often }, at) => rates[at]! >= often).length,
+    words: [...tally].sort((left, right) => right[1].length - left[1].length).map(([turn]) => turn),
+    count: all.length,
+    sentences: sentences.filter((_, at) => amounts[at]! > 0),
   }
-  const ranked = [...tally].sort((left, right) => right[1] - left[1]).map(([word]) => word)
-  return { weight, frequent, words: ranked, count, sentences: sentences.filter(each => found.has(each)) }
+}
+
+function turnsIn(text: string, pattern: RegExp): string[] {
+  return (text.match(pattern) ?? []).map(turn => turn.replace(/^\P{L}+|\P{L}+$/gu, '').toLowerCase())
 }

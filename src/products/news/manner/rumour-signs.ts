@@ -1,7 +1,11 @@
 import type { Language } from '../../../language/detect-language.ts'
 import { anyOf, type MannerSign } from './manner-sign.ts'
 
-const sign = (often: number, list: string): MannerSign => ({ weight: 1, often, pattern: anyOf(list) })
+const sign = (often: number, list: string): MannerSign => ({
+  weight: 1,
+  often,
+  pattern: new RegExp(anyOf(list), 'giu'),
+})
 
 /** A writer who speaks for himself or to the reader; the lists of other languages leave that to the check of opinion. */
 const OWN_VOICE = sign(

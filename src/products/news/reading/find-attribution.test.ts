@@ -25,7 +25,19 @@ test('a name that ends like a small word speaks for itself', () => {
 test('offices and papers are sources that can be asked', () => {
   isTied('The bridge in London was closed, officials said.', 'institution', 'officials')
   isTied('It will reopen in May, the transport department said in a statement.', 'institution', 'department')
-  assert.equal(findAttribution('A study of 40 towns found no difference.', 'en')?.kind, 'institution')
+  assert.equal(
+    findAttribution('A Leeds University study of 40 towns found no difference.', 'en')?.kind,
+    'institution',
+  )
+})
+
+test('a paper without an author can be asked by nobody', () => {
+  assert.equal(findAttribution('A study of 40 towns found no difference.', 'en'), undefined)
+})
+
+test('neither a whistleblower nor eyewitnesses without a name can be asked', () => {
+  isTied('The vats were opened at night, a whistleblower said.', 'unnamed', 'whistleblower')
+  isTied('Eyewitnesses say that the vats were open.', 'unnamed', 'Eyewitnesses')
 })
 
 test('nobody can ask unnamed sources or hearsay', () => {
