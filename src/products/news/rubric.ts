@@ -43,13 +43,13 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Merely typed, these are claims: undecided until page or publisher stand behind them.
     'news-attribution': {
       part: 'editorial',
-      points: 14,
+      points: 13,
       label: say`Sources`,
       question: say`Are the claims tied to sources that can be asked?`,
     },
     'news-particulars': {
       part: 'editorial',
-      points: 6,
+      points: 4,
       label: say`Details`,
       question: say`Does the article give details that a reader could check?`,
     },
@@ -95,32 +95,32 @@ export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'j
     // Tone. It betrays propaganda more often than error.
     'news-loaded-language': {
       part: 'editorial',
-      points: 9,
+      points: 7,
       label: say`Choice of words`,
       question: say`Does the writer report, and not judge by choice of words?`,
     },
     'news-shouting': {
       part: 'editorial',
-      points: 8,
+      points: 10,
       label: say`Shouting`,
       question: say`Does the text do without capitals and exclamation marks for effect?`,
     },
     'news-opinion': {
       part: 'editorial',
-      points: 4,
+      points: 5,
       label: say`Opinion`,
       question: say`Is opinion called opinion?`,
     },
     // Turns of phrase, counted throughout: harder to type in than a name.
     'news-manner': {
       part: 'editorial',
-      points: 15,
+      points: 16,
       label: say`Manner`,
       question: say`Is it told as reports are told, and not as rumours are?`,
     },
     'news-clickbait': {
       part: 'editorial',
-      points: 3,
+      points: 4,
       label: say`Clickbait`,
       question: say`Does the headline tell the news, and not tease?`,
     },

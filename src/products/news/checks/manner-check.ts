@@ -6,12 +6,12 @@ import { isSourceConfirmed } from '../publisher/source-standing.ts'
 import type { NewsReading } from '../request.ts'
 import { tooShort, unlessUnproven, unread } from './preconditions.ts'
 
-/** By how much the turns of reports outweigh those of rumours: two in three of the junk we measured stay below the first, more than half of the press is above the second. */
-const NOTHING = 2
-const ALL = 5
+/** By how much the turns of reports outweigh those of rumours: half of the junk we measured stays below the first, half of the press is above the second. */
+const NOTHING = 0
+const ALL = 3.5
 const SUPPORTING = 0.5
-/** So many kinds of turns that are frequent are a manner of writing, whatever else is typed. Of the press we measured one article in thirteen has as many, of junk three in eight. */
-const KINDS_MIN = 2
+/** Half of the kinds of turns, each of them frequent, are a manner of writing, whatever else is typed: one article of the press in 27 has as many, of junk one in three. */
+const KINDS_SHARE = 0.5
 const RUMOUR_WORTH = 0.25
 /** A shorter text has no room for them. */
 const WORDS_MIN = 120
@@ -39,7 +39,7 @@ export const mannerCheck: Check<NewsReading> = {
 
 function rumour(manner: Manner): Answer | undefined {
   const { rumour: found, ownWords } = manner
-  if (found.frequent < KINDS_MIN) return undefined
+  if (found.frequent < KINDS_SHARE * found.kinds) return undefined
   const sentence = say`In ${count(ownWords, 'word')} outside quotations there are ${found.count} turns of phrase that rumours have (${examplesOf(found)}).`
   return weakens(RUMOUR_WORTH, sentence, quoteAll(found))
 }

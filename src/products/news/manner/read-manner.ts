@@ -14,7 +14,8 @@ export type Manner = {
 export type Turns = {
   /** The weight of all signs, each in part where it is less frequent than often. */
   weight: number
-  /** How many are frequent. */
+  /** How many kinds of turns there are, and how many of them are frequent. */
+  kinds: number
   frequent: number
   /** The words found, in small letters, the most frequent first. */
   words: string[]
@@ -24,7 +25,7 @@ export type Turns = {
 }
 
 /** In a shorter text two or three of them would look like a manner of writing. */
-const WORDS_COUNTED_MIN = 400
+const WORDS_COUNTED_MIN = 300
 /** One line may be stuffed with turns of reports; a manner goes through the text. */
 const TURNS_MAX = 1.5
 
@@ -64,6 +65,7 @@ function readTurns(
       (total, { weight, often }, at) => total + weight * Math.min(1, rates[at]! / often),
       0,
     ),
+    kinds: signs.length,
     frequent: signs.filter(({ often }, at) => rates[at]! >= often).length,
     words: [...tally].sort((left, right) => right[1].length - left[1].length).map(([turn]) => turn),
     count: all.length,

@@ -9,7 +9,7 @@ const sign = (often: number, list: string): MannerSign => ({
 
 /** A writer who speaks for himself or to the reader; the lists of other languages leave that to the check of opinion. */
 const OWN_VOICE = sign(
-  5,
+  5.5,
   "we our ours us_all ourselves we['’](?:re|ve|ll) i my me i['’](?:m|ve) myself you your yours you['’](?:re|ll|ve) yourself",
 )
 
@@ -18,17 +18,27 @@ const RUMOUR_SIGNS: Partial<Record<Language, MannerSign[]>> = {
   en: [
     OWN_VOICE,
     sign(
-      2,
+      2.5,
       '(?:a|the|one|another|an_anonymous|our|inside|insider)_source insiders? sources whistle-?blowers? eyewitness(?:es)? (?:many|some)_people allegedly reportedly rumou?rs? rumou?red supposedly apparently it_(?:is|was|has_been)_(?:said|believed|reported|alleged) reports_(?:say|claim|suggest|indicate)',
     ),
     sign(
-      3,
+      3.5,
       'reveal(?:ed|s|ing)? expos(?:e|es|ed|ing) caught admit(?:s|ted)? discovered leak(?:ed|s)? busted bombshell shock(?:ing|ed|s|ingly)? stunn(?:ed|ing) proof prov(?:e|es|en) uncovered confirm(?:s|ed)? secretly secrets? hidden hiding breaking exclusive incredibl[ey] unbelievabl[ey] massive huge horrif(?:ic|ying|ied) terrif(?:ic|ying|ied) outrageous disgusting insane sick',
     ),
     sign(
-      3,
+      3.5,
       'mainstream (?:the|corporate|liberal|fake)_(?:news_)?media msm cover(?:ed|ing)?[-_]?up deep_state conspir(?:acy|acies|ed|ing|ators?) globalis(?:t|ts|m) elites? agenda hoax(?:es)? false_flags? censor(?:ed|ing|ship)? propaganda so-called big_pharma new_world_order puppets? sheeple regime establishment cabal plot tyran(?:ny|ts?|nical) corrupt(?:ion)? evil patriots? traitors? treason illuminati depopulation bio-?weapons? narrative brainwash(?:ed|ing)? lies liars? lying miracle_cures? big_secret please share_this click_here subscribe follow_us comments_(?:below|section) let_us_know what_do_you_think watch_(?:the|this) via h/t read_more see_also originally_(?:published|appeared) tell_us join_us support_us sound_off stay_tuned',
     ),
+    sign(
+      5,
+      'truth of_course the_fact_(?:that|is|remains) in_fact obviously clearly certainly indeed undoubtedly no_doubt surely needless_to_say really literally absolutely completely totally actually simply truly very entire entirely everyone everybody everything anyone anything nothing nobody always never',
+    ),
+    {
+      weight: 1,
+      often: 4.5,
+      pattern:
+        /^\P{L}{0,5}(?:This|These|It\sis|There\s(?:is|are)|That\sis|Here|If|Now|Well|Yes|So|Just|According\sto)(?!\p{L})/gu,
+    },
   ],
   de: [
     sign(
