@@ -64,7 +64,7 @@ describe('the sentences of findings', () => {
         'info-terms',
         'info-names',
       ],
-      ...['news-attribution', 'news-quotations', 'news-contradictions'],
+      ...['news-attribution', 'news-quotations', 'news-contradictions', 'news-manner'],
     ]
     assert.deepEqual(
       oneSided.map(([code]) => code).filter(code => !expected.includes(code)),

@@ -26,8 +26,9 @@ export type Turns = {
 
 /** In a shorter text two or three of them would look like a manner of writing. */
 const WORDS_COUNTED_MIN = 300
-/** One line may be stuffed with turns of reports; a manner goes through the text. */
+/** One line may be stuffed with turns of reports; a manner goes through the text. Twenty words of a report have so many at most. */
 const TURNS_MAX = 1.5
+const WORDS_OF_TURNS = 20
 
 /** The manner of the writer's own words; undefined where the words of its language are not known. */
 export function readManner({
@@ -40,9 +41,14 @@ export function readManner({
   const words = Math.max(ownWords, WORDS_COUNTED_MIN)
   return {
     ownWords,
-    report: language === 'en' ? readTurns(sentences, REPORT_SIGNS, words, TURNS_MAX) : undefined,
+    report: language === 'en' ? readTurns(sentences, REPORT_SIGNS, words, mostTurns) : undefined,
     rumour: readTurns(sentences, signs, words),
   }
+}
+
+/** Where sentences are not told apart, one may be as long as the text. */
+function mostTurns({ ownWordCount }: NewsSentence): number {
+  return TURNS_MAX * Math.max(1, ownWordCount / WORDS_OF_TURNS)
 }
 
 /** A sentence with more turns than `most` counts for so many, each of them in part. */
@@ -50,12 +56,14 @@ function readTurns(
   sentences: NewsSentence[],
   signs: MannerSign[],
   words: number,
-  most = Number.POSITIVE_INFINITY,
+  most: (sentence: NewsSentence) => number = () => Number.POSITIVE_INFINITY,
 ): Turns {
   const bySentence = sentences.map(({ unquoted }) => signs.map(({ pattern }) => turnsIn(unquoted, pattern)))
   const amounts = bySentence.map(found => found.flat().length)
   const rates = signs.map((_, sign) => {
-    const parts = bySentence.map((found, at) => found[sign]!.length * Math.min(1, most / amounts[at]!))
+    const parts = bySentence.map(
+      (found, at) => found[sign]!.length * Math.min(1, most(sentences[at]!) / amounts[at]!),
+    )
     return (1000 * parts.reduce((total, part) => total + (part || 0), 0)) / words
   })
   const all = bySentence.flat(2)

@@ -23,11 +23,11 @@ const RUMOUR_SIGNS: Partial<Record<Language, MannerSign[]>> = {
     ),
     sign(
       3.5,
-      'reveal(?:ed|s|ing)? expos(?:e|es|ed|ing) caught admit(?:s|ted)? discovered leak(?:ed|s)? busted bombshell shock(?:ing|ed|s|ingly)? stunn(?:ed|ing) proof prov(?:e|es|en) uncovered confirm(?:s|ed)? secretly secrets? hidden hiding breaking exclusive incredibl[ey] unbelievabl[ey] massive huge horrif(?:ic|ying|ied) terrif(?:ic|ying|ied) outrageous disgusting insane sick',
+      'reveal(?:ed|s|ing)? expos(?:e|es|ed|ing) caught admit(?:s|ted)? discovered leak(?:ed|s)? busted bombshell shock(?:ing|ed|s|ingly)? stunn(?:ed|ing) proof prov(?:e|es|en) uncovered secretly secrets? hidden hiding exclusive incredibl[ey] unbelievabl[ey] massive huge horrif(?:ic|ying|ied) terrif(?:ic|ying|ied) outrageous disgusting insane',
     ),
     sign(
       3.5,
-      'mainstream (?:the|corporate|liberal|fake)_(?:news_)?media msm cover(?:ed|ing)?[-_]?up deep_state conspir(?:acy|acies|ed|ing|ators?) globalis(?:t|ts|m) elites? agenda hoax(?:es)? false_flags? censor(?:ed|ing|ship)? propaganda so-called big_pharma new_world_order puppets? sheeple regime establishment cabal plot tyran(?:ny|ts?|nical) corrupt(?:ion)? evil patriots? traitors? treason illuminati depopulation bio-?weapons? narrative brainwash(?:ed|ing)? lies liars? lying miracle_cures? big_secret please share_this click_here subscribe follow_us comments_(?:below|section) let_us_know what_do_you_think watch_(?:the|this) via h/t read_more see_also originally_(?:published|appeared) tell_us join_us support_us sound_off stay_tuned',
+      'mainstream (?:the|corporate|liberal|fake)_(?:news_)?media msm cover(?:ed|ing)?[-_]?up deep_state conspir(?:acy|acies|ed|ing|ators?) globalis(?:t|ts|m) elites? agenda hoax(?:es)? false_flags? censor(?:ed|ing|ship)? propaganda so-called big_pharma new_world_order puppets? sheeple cabal tyran(?:ny|ts?|nical) corrupt(?:ion)? evil patriots? traitors? treason illuminati depopulation bio-?weapons? narrative brainwash(?:ed|ing)? lies liars? lying miracle_cures? big_secret please share_this click_here follow_us comments_(?:below|section) let_us_know what_do_you_think watch_(?:the|this) h/t originally_(?:published|appeared) tell_us join_us support_us sound_off stay_tuned',
     ),
     sign(
       5,
