@@ -29,6 +29,20 @@ test('turns of reports that are merely typed earn nothing, those of rumours cost
   assert.equal((await ask(mannerCheck, { content: (RUMOUR + REPORT).repeat(4) })).outcome, 'weakens')
 })
 
+test('a patient who is admitted and the name of a house are no turns of rumours', async () => {
+  const content =
+    'The student was admitted to the ward, and a test was sent to Harwick Insider by the clinic. '
+  assert.doesNotMatch((await confirmed(content.repeat(8))).sentence, /admitted|insider/iu)
+})
+
+test('a sentence as long as the text counts by its length', async () => {
+  const [split, joined] = [
+    await confirmed((REPORT + PLAIN).repeat(6)),
+    await confirmed((REPORT + PLAIN).repeat(6).replaceAll('. ', ', ')),
+  ]
+  assert.ok(joined.share > split.share / 2, `${split.share} became ${joined.share}`)
+})
+
 test('quoted turns are the speaker’s', async () => {
   const quoted = await ask(mannerCheck, { content: `“${RUMOUR}” said Elena Ruiz. ${PLAIN}`.repeat(4) })
   assert.equal(quoted.outcome, 'inconclusive', quoted.sentence)

@@ -19,11 +19,11 @@ const RUMOUR_SIGNS: Partial<Record<Language, MannerSign[]>> = {
     OWN_VOICE,
     sign(
       2.5,
-      '(?:a|the|one|another|an_anonymous|our|inside|insider)_source insiders? sources whistle-?blowers? eyewitness(?:es)? (?:many|some)_people allegedly reportedly rumou?rs? rumou?red supposedly apparently it_(?:is|was|has_been)_(?:said|believed|reported|alleged) reports_(?:say|claim|suggest|indicate)',
+      '(?:a|the|one|another|an_anonymous|our|inside|insider)_source insiders (?:an|the|one)_insider sources whistle-?blowers? eyewitness(?:es)? (?:many|some)_people allegedly reportedly rumou?rs? rumou?red supposedly apparently it_(?:is|was|has_been)_(?:said|believed|reported|alleged) reports_(?:say|claim|suggest|indicate)',
     ),
     sign(
       3.5,
-      'reveal(?:ed|s|ing)? expos(?:e|es|ed|ing) caught admit(?:s|ted)? discovered leak(?:ed|s)? busted bombshell shock(?:ing|ed|s|ingly)? stunn(?:ed|ing) proof prov(?:e|es|en) uncovered secretly secrets? hidden hiding exclusive incredibl[ey] unbelievabl[ey] massive huge horrif(?:ic|ying|ied) terrif(?:ic|ying|ied) outrageous disgusting insane',
+      'reveal(?:ed|s|ing)? expos(?:e|es|ed|ing) caught admits discovered leak(?:ed|s)? busted bombshell shock(?:ing|ed|s|ingly)? stunn(?:ed|ing) proof prov(?:e|es|en) uncovered secretly secrets? hidden hiding exclusive incredibl[ey] unbelievabl[ey] massive huge horrif(?:ic|ying|ied) terrif(?:ic|ying|ied) outrageous disgusting insane',
     ),
     sign(
       3.5,
