@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { generateCorpus } from '../models/eval/contradiction-corpus.ts'
 import { openLanguageModel } from '../src/adapters/onnx/open-language-model.ts'
 import { createTextEncoder } from '../src/adapters/onnx/text-encoder.ts'
 import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
@@ -14,6 +13,7 @@ import { documentStatements } from '../src/products/info/reading/document-statem
 import { readInfo } from '../src/products/info/request.ts'
 import { createNewsProduct } from '../src/products/news/product.ts'
 import { MODEL_FOLDER } from '../src/wiring/advisers.ts'
+import { claimsWithPassages, writtenProse } from './written-texts.ts'
 
 // How fast the shipped model reads, on one thread and on two, each in a process of its own so that memory is told apart.
 // Beside the clock stands the processor's time: on a busy machine only the latter says what a core can do.
@@ -24,6 +24,7 @@ const SENTENCES = 30
 const SENTENCE_WORDS = 20
 const PASSAGES = 20
 const PASSAGE_WORDS = 60
+const CLAIMS = 10
 const NEWS_WORDS = 800
 const DOCUMENT_WORDS = [3000, 10_000]
 const NOTHING_CERTIFIED = {
@@ -44,7 +45,7 @@ type Measured = {
   pairs: Rate
   nearest: Rate
   whole: Rate
-  claim: Rate
+  claims: Rate
   news: Rate
   documents: Rate[]
   stages: Stages
@@ -91,19 +92,20 @@ async function measure(count: number): Promise<Measured> {
   const whole = await measureRate(() =>
     model.judgePairs(passages.map(premise => ({ premise, hypothesis: article }))),
   )
-  const claim = await measureRate(() =>
-    model.judgeClaims(texts(PASSAGES, 30).map(passage => ({ passage, claim: sentences[0]! }))),
-  )
+  const claims = await measureRate(async () => {
+    for (const pairs of claimsWithPassages(CLAIMS, PASSAGES)) await model.judgeClaims(pairs)
+  })
   const newsProduct = createNewsProduct({ model, registrableDomain })
-  const news = await measureSubmission(newsProduct, prose(NEWS_WORDS))
+  const news = await measureSubmission(newsProduct, writtenProse(NEWS_WORDS))
   const infoProduct = createInfoProduct({ fingerprints: NOTHING_CERTIFIED, model })
   const documents: Rate[] = []
-  for (const words of DOCUMENT_WORDS) documents.push(await measureSubmission(infoProduct, prose(words)))
-  const stages = await countStages(model, prose(DOCUMENT_WORDS.at(-1)!))
+  for (const words of DOCUMENT_WORDS)
+    documents.push(await measureSubmission(infoProduct, writtenProse(words)))
+  const stages = await countStages(model, writtenProse(DOCUMENT_WORDS.at(-1)!))
   const after = megabytes()
   await model.close()
   const memoryMb = { before, warm, after }
-  return { openMs, warmMs, pairs, nearest, whole, claim, news, documents, stages, memoryMb }
+  return { openMs, warmMs, pairs, nearest, whole, claims, news, documents, stages, memoryMb }
 }
 
 async function measureRate(work: () => Promise<unknown>): Promise<Rate> {
@@ -130,8 +132,10 @@ function texts(count: number, words: number): string[] {
   )
 }
 
-function measureSubmission(product: Product, content: string): Promise<Rate> {
+/** The second time, when the code is warm. */
+async function measureSubmission(product: Product, content: string): Promise<Rate> {
   const submission = { product: product.type, content, contentHash: 'sha256:', receivedAt: new Date(0) }
+  await product.examine(submission)
   return measureRate(() => product.examine(submission))
 }
 
@@ -141,13 +145,6 @@ async function countStages(model: LanguageModel, content: string): Promise<Stage
   const search = await findContradictions(model, documentStatements(reading), undefined, WITHIN)
   const { candidates, asked, settledEarly } = search
   return { candidates, byWords: candidates - asked, early: settledEarly, full: asked - settledEarly }
-}
-
-/** Company documents of several kinds, one after the other, until there are enough words. */
-function prose(count: number): string {
-  const words: string[] = []
-  for (const { text } of generateCorpus('reporting')) words.push(...text.split(/(?<=\s)(?=\S)/u))
-  return words.slice(0, count).join('')
 }
 
 function nearestOf(vector: Float32Array, others: Float32Array[]): number {
@@ -178,7 +175,7 @@ function print(measurements: Measured[]): void {
   line(`the beginning of the article against ${PASSAGES} passages`, each => ms(each.whole.wallMs))
   line('  processor time of that', each => ms(each.whole.cpuMs))
   const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`
-  line(`processor time: a claim against ${PASSAGES} passages`, each => seconds(each.claim.cpuMs))
+  line(`processor time: a claim against ${PASSAGES} passages`, each => seconds(each.claims.cpuMs / CLAIMS))
   line(`processor time: news of ${NEWS_WORDS} words`, each => seconds(each.news.cpuMs))
   for (const [at, words] of DOCUMENT_WORDS.entries())
     line(`processor time: a document of ${words} words`, each => seconds(each.documents[at]!.cpuMs))

@@ -13,10 +13,15 @@ type Row = {
   evidence?: string | null
   'ref sentences'?: string[]
   contra_type?: string[]
+  /** Written documents of the training pairs: sentences, and which two of them cannot both be true. */
+  statements?: string[]
+  plants?: { a: number; b: number; kind?: string }[]
 }
 
 /** An article shorter than this has too little in it to go wrong. */
 const BODY_WORDS_MIN = 300
+/** Sentences without paragraphs are set in paragraphs of so many. */
+const PARAGRAPH_SENTENCES = 4
 
 /** Lines of JSON, ContraDoc's one object of `pos` and `neg`, or a Markdown or text file, which is one clean document. */
 export function readDocuments(path: string): LabelledDocument[] {
@@ -36,6 +41,7 @@ export function documentOf(row: Row): LabelledDocument[] {
     const isLong = row.body.split(/\s+/u).length >= BODY_WORDS_MIN
     return isLong ? [{ type: 'body', text: row.body, contradictions: [] }] : []
   }
+  if (row.statements !== undefined) return [inParagraphs(row.statements, row.plants ?? [])]
   if (row.text === undefined) return []
   const kind = row.kind ?? row.contra_type?.[0]
   const pairs = row.contradictions ?? evidencePairs(row)
@@ -49,6 +55,18 @@ export function documentOf(row: Row): LabelledDocument[] {
       })),
     },
   ]
+}
+
+function inParagraphs(statements: string[], plants: NonNullable<Row['plants']>): LabelledDocument {
+  const paragraphs = statements.flatMap((_, at) =>
+    at % PARAGRAPH_SENTENCES === 0 ? [statements.slice(at, at + PARAGRAPH_SENTENCES).join(' ')] : [],
+  )
+  return {
+    text: paragraphs.join('\n\n'),
+    contradictions: plants.map(({ a, b, kind }) => {
+      return { first: statements[a]!, second: statements[b]!, ...(kind === undefined ? {} : { kind }) }
+    }),
+  }
 }
 
 /** Where the contradicted sentences are not known, any pair with the changed sentence counts. */

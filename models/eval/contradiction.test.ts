@@ -61,3 +61,10 @@ test('rows of ContraDoc and bodies of news are read as well', () => {
   assert.equal(documentOf({ body: 'word '.repeat(400) }).length, 1)
   assert.equal(documentOf({ body: 'too short' }).length, 0)
 })
+
+test('documents that were written as sentences are set in paragraphs, with their contradictions', () => {
+  const statements = ['A.', 'B.', 'C.', 'D.', 'E.']
+  assert.deepEqual(documentOf({ statements, plants: [{ a: 0, b: 4, kind: 'place' }] }), [
+    { text: 'A. B. C. D.\n\nE.', contradictions: [{ first: 'A.', second: 'E.', kind: 'place' }] },
+  ])
+})
