@@ -7,7 +7,7 @@ import { type LikelyProof, likelyProof } from './likely-contradictions.ts'
 import { measureNearness, type Nearness } from './nearness.ts'
 import { oppositionsOf, ownNames } from './oppositions.ts'
 import { type Proof, provePair } from './proven-contradictions.ts'
-import { promiseOf, type Signs, suspicionAtMost, suspicionOf } from './suspicion.ts'
+import { CONFLICT_MIN, promiseOf, type Signs, suspicionOf } from './suspicion.ts'
 import { type ProvenPair, proveUniversals } from './universal-contradictions.ts'
 
 export type Contradiction = Signs & {
@@ -35,10 +35,12 @@ export const WITHIN: Budget = { embedded: 1000, pairs: 40 }
 export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 20 }
 
 /** Of a short text fewer pairs are asked about, or the last ones have nothing in common. */
-const PAIRS_PER_STATEMENT = 0.6
+const PAIRS_PER_STATEMENT = 0.8
 const PAIRS_MIN = 16
 
 const NEAREST = 6
+/** What lies further down the list of near pairs is never among those that are asked about. */
+const NEAR_FOR_ONE_ASKED = 12
 /** Log-odds from which on two statements are called contradictory. */
 const SUSPICION_MIN = 0
 /** Readers look at a few suspicions, not at a list of them. */
@@ -80,7 +82,10 @@ export async function findContradictions(
   const embedded = new Set(chosen)
   const candidates = [
     ...byWords.filter(({ left, right }) => embedded.has(left) && embedded.has(right)),
-    ...byMeaning.map(([left, right]) => ({ left, right, overlap: overlapOf(left, right, weigh) })),
+    ...byMeaning
+      .sort((one, other) => other.near - one.near || compare(one, other))
+      .slice(0, NEAR_FOR_ONE_ASKED * budget.pairs)
+      .map(({ left, right }) => ({ left, right, overlap: overlapOf(left, right, weigh) })),
   ]
   const proven = others ? [] : proveUniversals(ours)
   const isOfAll = others ? () => false : commonNames(ours)
@@ -136,7 +141,7 @@ function worthAsking(
       words: Math.min(left.tokens.length, right.tokens.length),
       among,
     }
-    if (likely !== undefined || suspicionAtMost(signs, {}) >= SUSPICION_MIN)
+    if (likely !== undefined || suspicionOf(signs, Number.POSITIVE_INFINITY) >= SUSPICION_MIN)
       pairs.push({ left, right, ...signs, proof, likely, promise: promiseOf(signs) })
   }
   return pairs.sort(
@@ -189,12 +194,10 @@ async function judgePairs(
   )
   const judged = candidates.flatMap(({ pair, conflict }, at) => {
     const { probability, isSaidTwice } = relations[at]!
-    const suspicion = suspicionOf(pair, { conflict, contradiction: logOdds(probability) })
+    const suspicion = suspicionOf(pair, conflict)
     const proof = pair.likely && probability >= pair.likely.from ? pair.likely.proof : undefined
-    const isSuspected = pair.likely
-      ? probability >= LIKELY_SUSPECTED_FROM
-      : suspicion >= SUSPICION_MIN && !isSaidTwice
-    return proof !== undefined || isSuspected ? [{ ...pair, proof, probability, suspicion }] : []
+    const stands = pair.likely ? probability >= LIKELY_SUSPECTED_FROM : !isSaidTwice
+    return proof !== undefined || stands ? [{ ...pair, proof, probability, suspicion }] : []
   })
   return { judged, settledEarly }
 }
@@ -207,18 +210,19 @@ async function suspectedPairs(model: LanguageModel, pairs: Pair[], context: Anal
   )
   const first = pairs
     .map((pair, at) => ({ pair, conflict: logOdds(forward[at]!) }))
-    .filter(
-      ({ pair, conflict }) =>
-        suspicionAtMost(pair, { conflict: conflict + OTHER_DIRECTION }) >= SUSPICION_MIN,
-    )
+    .filter(({ pair, conflict }) => isSuspected(pair, conflict + OTHER_DIRECTION))
   const backward = await model.conflicts(
     first.map(({ pair }) => ({ one: pair.right.text, other: pair.left.text })),
     context,
   )
   const open = first
     .map(({ pair, conflict }, at) => ({ pair, conflict: (conflict + logOdds(backward[at]!)) / 2 }))
-    .filter(({ pair, conflict }) => suspicionAtMost(pair, { conflict }) >= SUSPICION_MIN)
+    .filter(({ pair, conflict }) => isSuspected(pair, conflict))
   return { open, settledEarly: forward.filter(probability => probability === 0).length }
+}
+
+function isSuspected(signs: Signs, conflict: number): boolean {
+  return conflict >= CONFLICT_MIN && suspicionOf(signs, conflict) >= SUSPICION_MIN
 }
 
 /** By the head for pairs of any kind, the means of both directions. It knows what is said twice, which the other takes for a conflict. */

@@ -2,12 +2,14 @@ import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
 import type { Statement } from '../statements/statements.ts'
 
+export type NearPair = { left: Statement; right: Statement; near: number }
+
 /** How near statements are in meaning, measured by what is usual among them. */
 export type Nearness = {
   /** In standard deviations above the mean of all pairs; 0 for statements that were not embedded. */
   between(left: Statement, right: Statement): number
-  /** For each statement its nearest partners among those allowed. */
-  nearest(count: number, allowed: (left: Statement, right: Statement) => boolean): [Statement, Statement][]
+  /** For each statement its nearest partners among those allowed; `near` only tells which are nearer than others. */
+  nearest(count: number, allowed: (left: Statement, right: Statement) => boolean): NearPair[]
 }
 
 // So many pairs settle the mean; more would only take longer.
@@ -53,16 +55,17 @@ function createNearness(statements: Statement[], vectors: Float32Array[]): Nearn
     between,
     nearest: (count, allowed) =>
       statements.flatMap((left, at) => {
-        const best: { right: Statement; near: number }[] = []
-        for (const [place, right] of statements.entries()) {
+        const best: NearPair[] = []
+        for (let place = 0; place < statements.length; place++) {
+          const right = statements[place]!
           if (right === left || !allowed(left, right)) continue
           const near = inner(vectors[at]!, vectors[place]!)
           if (best.length === count && near <= best.at(-1)!.near) continue
-          best.push({ right, near })
+          best.push({ left, right, near })
           best.sort((one, other) => other.near - one.near)
           if (best.length > count) best.pop()
         }
-        return best.map(({ right }): [Statement, Statement] => [left, right])
+        return best
       }),
   }
 }
@@ -95,8 +98,15 @@ function usual(vectors: Float32Array[]): { mean: number; spread: number } {
   return { mean, spread: Math.max(SPREAD_MIN, Math.sqrt(variance)) }
 }
 
+/** Four sums side by side: each addition alone would wait for the one before it. */
 function inner(left: Float32Array, right: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < left.length; at++) sum += left[at]! * right[at]!
-  return sum
+  let [one, two, three, four, at] = [0, 0, 0, 0, 0]
+  for (; at + 3 < left.length; at += 4) {
+    one += left[at]! * right[at]!
+    two += left[at + 1]! * right[at + 1]!
+    three += left[at + 2]! * right[at + 2]!
+    four += left[at + 3]! * right[at + 3]!
+  }
+  for (; at < left.length; at++) one += left[at]! * right[at]!
+  return one + two + three + four
 }
