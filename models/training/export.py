@@ -1,15 +1,17 @@
-"""Writes the model as five ONNX graphs with int8 weights.
+"""Writes the model as seven ONNX graphs with int8 weights.
 
-    python3 export.py GENERAL VERIFIER SEARCH.npz OUT
+    python3 export.py GENERAL VERIFIER SEARCH.npz QUICK.npz OUT
 
 GENERAL and VERIFIER are folders of `weights-*.npz` (fp16 or fp32 arrays by the names of `model.Judge`; word embeddings also as `.int8` with a
-`.scale` for each row), or of graphs that ship; SEARCH is what search_vectors.py wrote. OUT is a folder:
+`.scale` for each row), or of graphs that ship; SEARCH is what search_vectors.py wrote, QUICK what quick.py wrote. OUT is a folder:
 
 - `judge.words.onnx`: words, kinds and places as vectors, where every reading begins;
 - `judge.search.onnx`: what a statement is about, in few layers;
+- `judge.quick.onnx`: what is clear at first sight of `bias` and `stance`, in few layers;
 - `judge.general.onnx`: all layers and heads of the general model;
-- `judge.verify-early.onnx`: the first four layers of the verifier, with the heads that answer there;
-- `judge.verify-late.onnx`: the others, from the hidden states of the first.
+- `judge.verify-first.onnx`: the first two layers of the verifier, with the heads that answer there;
+- `judge.verify-early.onnx`: the next two, from the hidden states of the first, with theirs;
+- `judge.verify-late.onnx`: the others.
 
 A caller stops where the answer is clear. Graphs are written node by node, in the operators that run fastest: GELU by its tanh
 form (half the time, 0.0005 apart at most), layer norms in single steps (less than half the time of the fused operator). They read
@@ -26,8 +28,10 @@ from onnx import TensorProto, checker, helper, numpy_helper, save
 
 from weights import read_weights
 
-WIDTH, LAYERS, EARLY_LAYERS, ATTENTION_HEADS = 384, 12, 4, 12
-EARLY_HEADS = {"early_claim": 3, "early_conflict": 2}
+WIDTH, LAYERS, ATTENTION_HEADS = 384, 12, 12
+EXITS = {"first": 2, "early": 4}  # layers before each, as in verify.py
+QUICK_HEADS = {"quick_bias": 2, "quick_stance": 4}
+EXIT_HEADS = {"claim": 3, "conflict": 2}
 HEADS = {"nli": 3, "claim": 3, "conflict": 2, "stance": 4, "clickbait": 2, "bias": 2}
 EPSILON = 1e-12
 # The short names of verify.py.
@@ -116,6 +120,13 @@ class Graph:
                 self.dense(self.add("Tanh", [self.dense(x, [f"heads.{task}.0"])]), [f"heads.{task}.3"], output=task)
         return [floats(task, 1, sizes[task]) for task in made]
 
+    def lower_layers(self, x, first=0, end=None):
+        """The layers from `first` on before `end`, or all that there are weights for."""
+        numbers = {int(name.split(".")[3]) for name in self.weights if name.startswith("encoder.encoder.layer.")}
+        for number in sorted(numbers)[first:end]:
+            x = self.layer(x, number)
+        return x
+
     def upper_layers(self, x, first, sizes):
         """Layers from `first` to the last, through which only `rows` go, with all heads and the embedding."""
         for number in range(first, LAYERS - 1):
@@ -167,14 +178,19 @@ def write_words(weights, file):
 def write_search(weights, file):
     """By what may a statement be found: few layers, the mean of its tokens by their worth, in few numbers."""
     graph = Graph(weights)
-    x = "embedded"
-    for number in range(1 + max(int(name.split(".")[3]) for name in weights if name.startswith("encoder.encoder.layer."))):
-        x = graph.layer(x, number)
+    x = graph.lower_layers("embedded")
     worth = graph.add("Gather", [graph.constant("worth", np.exp(weights["worth.weight"].astype(np.float32))), "input_ids"])
     total = graph.add("ReduceSum", [graph.add("Mul", [x, worth]), graph.constant("tokens", np.array([1]))], keepdims=0)
     mean = graph.add("Div", [total, graph.add("ReduceSum", [worth, "tokens"], keepdims=0)])
     graph.dense(mean, ["search"], output="gist")
     graph.save(file, [floats("embedded", 1, "tokens", WIDTH), whole("input_ids", 1, "tokens")], [floats("gist", 1, GIST_WIDTH)])
+
+
+def write_quick(weights, file):
+    """The mean of the tokens after a few layers; its heads answer what is clear."""
+    graph = Graph(weights)
+    heads = graph.heads(graph.add("ReduceMean", [graph.lower_layers("embedded")], axes=[1], keepdims=0), QUICK_HEADS)
+    graph.save(file, [floats("embedded", 1, "tokens", WIDTH)], heads)
 
 
 def write_general(weights, file, rounded=True):
@@ -184,44 +200,48 @@ def write_general(weights, file, rounded=True):
     graph.save(file, [floats("embedded", 1, "tokens", WIDTH), whole("rows", "rows")], heads)
 
 
-def write_early(weights, file, rounded=True):
+def write_exit(weights, file, name, first, rounded=True):
+    """Layers up to an exit, with the heads that answer there."""
     graph = Graph(weights, rounded)
-    x = "embedded"
-    for number in range(EARLY_LAYERS):
-        x = graph.layer(x, number)
-    graph.add("Identity", [x], output="hidden")
-    heads = graph.heads(graph.add("ReduceMean", [x], axes=[1], keepdims=0), EARLY_HEADS)
-    graph.save(file, [floats("embedded", 1, "tokens", WIDTH)], [floats("hidden", 1, "tokens", WIDTH), *heads])
+    given = "hidden" if first else "embedded"
+    x = graph.lower_layers(given, first, EXITS[name])
+    graph.add("Identity", [x], output="states")
+    heads = graph.heads(graph.add("ReduceMean", [x], axes=[1], keepdims=0), {f"{name}_{head}": size for head, size in EXIT_HEADS.items()})
+    graph.save(file, [floats(given, 1, "tokens", WIDTH)], [floats("states", 1, "tokens", WIDTH), *heads])
 
 
 def write_late(weights, file, rounded=True):
     graph = Graph(weights, rounded)
-    heads = graph.upper_layers("hidden", EARLY_LAYERS, HEADS)
+    heads = graph.upper_layers("hidden", EXITS["early"], HEADS)
     graph.save(file, [floats("hidden", 1, "tokens", WIDTH), whole("rows", "rows")], heads)
 
 
-def search_weights(file):
-    """What search_vectors.py wrote, by the names that layers have here."""
-    arrays = dict(np.load(file))
-    names = {"worth.weight": "worth.weight", "out.weight": "search.weight", "out.bias": "search.bias"}
-    weights = {to: arrays[name] for name, to in names.items()}
-    for name, array in arrays.items():
-        number, part, kind = (name.split(".") + [""])[:3]
-        if part == "qkv":
+def few_layers(file):
+    """What search_vectors.py or quick.py wrote, by the names that layers and heads have here."""
+    weights = {}
+    for name, array in np.load(file).items():
+        base, part, kind = (name.split(".") + [""])[:3]
+        if base in ("out", "worth"):
+            weights[f"{'search' if base == 'out' else base}.{part}"] = array
+        elif not base.isdigit():
+            weights[f"heads.quick_{name}"] = array
+        elif part == "qkv":
             for place, each in zip(("query", "key", "value"), np.split(array, 3)):
-                weights[f"encoder.encoder.layer.{number}.attention.self.{place}.{kind}"] = each
-        elif part in LAYER_PARTS:
-            weights[f"encoder.encoder.layer.{number}.{LAYER_PARTS[part]}.{kind}"] = array
+                weights[f"encoder.encoder.layer.{base}.attention.self.{place}.{kind}"] = each
+        else:
+            weights[f"encoder.encoder.layer.{base}.{LAYER_PARTS[part]}.{kind}"] = array
     return weights
 
 
-def main(general, verifier, search, target):
+def main(general, verifier, search, quick, target):
     os.makedirs(target, exist_ok=True)
     weights, own = read_weights(general), read_weights(verifier)
     write_words(weights, f"{target}/judge.words.onnx")
     write_general(weights, f"{target}/judge.general.onnx")
-    write_search(search_weights(search), f"{target}/judge.search.onnx")
-    write_early(own, f"{target}/judge.verify-early.onnx")
+    write_search(few_layers(search), f"{target}/judge.search.onnx")
+    write_quick(few_layers(quick), f"{target}/judge.quick.onnx")
+    write_exit(own, f"{target}/judge.verify-first.onnx", "first", 0)
+    write_exit(own, f"{target}/judge.verify-early.onnx", "early", EXITS["first"])
     write_late(own, f"{target}/judge.verify-late.onnx")
     names = sorted(name for name in os.listdir(target) if name.endswith(".onnx"))
     print(json.dumps({name: hashlib.sha256(open(f"{target}/{name}", "rb").read()).hexdigest() for name in names}, indent=2))

@@ -1,9 +1,9 @@
-"""Hard negatives: pairs of statements of real documents that a first model takes most surely for conflicts.
+"""Hard negatives: pairs of statements of one document that a first model takes most surely for conflicts.
 
     python3 mine.py ROWS.npz JUDGE DOCUMENTS.jsonl TOKENIZER OUT.npz
 
-Authors seldom contradict themselves, so what a model that has learnt for two epochs suspects in real documents is labelled compatible: of each
-document the 24 surest of its nearest pairs, and 8 others. OUT is ROWS with these, for verify.py.
+Authors seldom contradict themselves, so what a model that has learnt for two epochs suspects in real documents, and in written ones apart from
+their planted sentences, is labelled compatible: of each document the 24 surest of its nearest pairs, and 8 others. OUT is ROWS with these, for verify.py.
 """
 
 import sys
@@ -12,7 +12,10 @@ import numpy as np
 import torch
 
 import verify
+from data import lines
 from statements import CLS, SEP, Statements
+from verify_rows import PAIRS
+
 
 SUREST, OTHERS, WEIGHT = 24, 8, 0.35
 TOKENS = 131_072
@@ -66,11 +69,18 @@ def extend(file, target, statements, pairs, rng):
     np.savez(target, **{**arrays, **{name: np.concatenate([arrays[name], array]) for name, array in added.items()}})
 
 
+def without_plants():
+    """Written documents without the sentences that contradict each other."""
+    for item in lines(f"{PAIRS}/whole-documents.jsonl.gz"):
+        planted = {end for plant in item["plants"] for end in (plant["a"], plant["b"])}
+        yield {"id": item["id"], "statements": [s for at, s in enumerate(item["statements"]) if at not in planted]}
+
+
 def main(file, judge, documents, tokenizer, target):
     rows, encoder, rng = verify.Rows(file), verify.Encoder(judge), np.random.default_rng(9)
     verify.ask_start(encoder, rows)
     weights = verify.train(encoder, rows, np.nonzero(~rows.aside)[0], 1, 1e-4, 2)
-    statements = Statements(documents, tokenizer)
+    statements = Statements([*lines(documents), *without_plants()], tokenizer)
     words = encoder.words().float()
     nearest = statements.nearest(statements.sums(words, statements.rarity(len(words))), 5, 2.5)
     learnt = [pairs for pairs, aside in zip(nearest, statements.aside) if not aside and len(pairs)]

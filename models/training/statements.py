@@ -1,7 +1,6 @@
-"""Statements of real documents as tokens on the device, and pairs of them."""
+"""Statements of documents as tokens on the device, and pairs of them."""
 
 import hashlib
-import json
 
 import numpy as np
 import torch
@@ -13,12 +12,11 @@ CLS, SEP = 101, 102
 
 
 class Statements:
-    """Of documents: lines `{"id", "statements"}`."""
+    """Of documents as `{"id", "statements"}`."""
 
     def __init__(self, documents, tokenizer_file):
         texts, self.members, names = [], [], []
-        for line in open(documents):
-            item = json.loads(line)
+        for item in documents:
             own = [s for s in dict.fromkeys(item["statements"]) if 4 <= len(s.split()) <= TOKENS_MAX][:STATEMENTS_MAX]
             self.members.append(np.arange(len(texts), len(texts) + len(own)))
             texts += own

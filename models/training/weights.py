@@ -19,7 +19,7 @@ def read_weights(source):
 
 def verifier_weights(folder):
     """Of the layers for claims and documents that ship."""
-    return {**graph_weights(f"{folder}/judge.verify-early.onnx"), **graph_weights(f"{folder}/judge.verify-late.onnx")}
+    return {name: array for part in ("first", "early", "late") for name, array in graph_weights(f"{folder}/judge.verify-{part}.onnx").items()}
 
 
 def constants(file):

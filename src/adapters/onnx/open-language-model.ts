@@ -5,13 +5,13 @@ import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { Judgement, LanguageModel } from '../../core/judging/language-model.port.ts'
 import { modelUnavailable } from '../../core/judging/model-unavailable.ts'
 import type { QueueLoad } from './call-queue.ts'
-import type { Entry } from './inference.ts'
+import type { Entry, Exit } from './inference.ts'
 import { startInferencePool } from './inference-pool.ts'
 import { probabilities } from './probabilities.ts'
 import { cutText } from './text-encoder.ts'
 
 export type ModelSettings = {
-  /** The folder of judge.json, its five graphs and tokenizer.json. */
+  /** The folder of judge.json, its seven graphs and tokenizer.json. */
   folder: string
   /** The most texts that are read at the same time, each on a thread and a core of its own with its own copy of the weights. */
   threads: number
@@ -29,13 +29,17 @@ const WAITING_PER_THREAD = 1_024
 const temperature = z.number().positive()
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/)
 
+const atExits = z.tuple([z.number(), z.number()])
+
 const Manifest = z.object({
   version: z.string().regex(/^[a-z]+\/[0-9]+$/),
   /** Of the graphs, in hex. */
   sha256: z.object({
     'judge.words.onnx': sha256Hex,
     'judge.search.onnx': sha256Hex,
+    'judge.quick.onnx': sha256Hex,
     'judge.general.onnx': sha256Hex,
+    'judge.verify-first.onnx': sha256Hex,
     'judge.verify-early.onnx': sha256Hex,
     'judge.verify-late.onnx': sha256Hex,
   }),
@@ -52,16 +56,19 @@ const Manifest = z.object({
   additions: z.object({ claim: z.tuple([z.number(), z.number(), z.number()]) }),
   /** Heads whose gaps between scores count by this power: training holds the scores of clear cases down. */
   powers: z.object({ claim: z.number().positive() }),
-  /** Where the lower layers find it so much likelier that nothing is settled, or that two statements agree, nothing is read further. */
-  settledFrom: z.object({ claim: z.number(), conflict: z.number() }),
+  /**
+   * By how much a score must lead for few layers to settle a question: any answer on bias or stance; at each of two exits, that a passage
+   * leaves a claim open or that two statements agree.
+   */
+  settledFrom: z.object({ bias: z.number(), stance: z.number(), claim: atExits, conflict: atExits }),
   abstainBelow: z.number().min(0).max(1),
 })
 
-/** The answers where the lower layers are sure that nothing is settled. */
+/** The answers where an exit is sure that there is nothing to tell. */
 const LEFT_OPEN = { entailment: 0.01, neutral: 0.98, contradiction: 0.01 }
 const NO_CONFLICT = 0
 
-/** The probabilities of each label, for each entry; none where the lower layers settled it. */
+/** The probabilities of each label, for each entry; none where an exit settled it. */
 type Classify = (
   head: keyof z.infer<typeof Manifest>['temperatures'],
   entries: Entry[],
@@ -77,9 +84,12 @@ export async function openLanguageModel(settings: ModelSettings): Promise<OpenLa
   const { waitingMax = WAITING_PER_THREAD * threads } = settings
   const { version, sha256, temperatures, additions, powers, settledFrom } = await readManifest(folder)
   const file = new URL('./inference-thread.ts', import.meta.url)
-  const claim = { output: 'early_claim', place: 1, marginMin: settledFrom.claim }
-  const conflict = { output: 'early_conflict', place: 0, marginMin: settledFrom.conflict }
-  const start = { folder, sha256, early: { claim, conflict } }
+  const quick = {
+    bias: { output: 'quick_bias', marginMin: settledFrom.bias },
+    stance: { output: 'quick_stance', marginMin: settledFrom.stance },
+  }
+  const exits = { claim: exitsOf('claim', 1, settledFrom), conflict: exitsOf('conflict', 0, settledFrom) }
+  const start = { folder, sha256, quick, exits }
   const pool = startInferencePool({ file, start, threads, waitingMax, onError })
   const classify: Classify = async (head, entries, context) => {
     const rows = await pool.ask(head, entries, context)
@@ -98,6 +108,19 @@ export async function openLanguageModel(settings: ModelSettings): Promise<OpenLa
     load: pool.load,
     close: pool.close,
   }
+}
+
+/** Where a question is settled early: by the label at `place`, which says that there is nothing to tell. */
+function exitsOf(
+  head: 'claim' | 'conflict',
+  place: number,
+  settledFrom: z.infer<typeof Manifest>['settledFrom'],
+): [Exit, Exit] {
+  const [first, early] = settledFrom[head]
+  return [
+    { output: `first_${head}`, place, marginMin: first },
+    { output: `early_${head}`, place, marginMin: early },
+  ]
 }
 
 /** Rejects with an error that `isModelUnavailable` recognises when judge.json is missing or malformed. */

@@ -5,7 +5,7 @@ const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optiona
 
 export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
   version: 'news/11',
-  model: 'judge/6',
+  model: 'judge/7',
   parts: {
     corroboration: say`Corroboration`,
     publisher: say`Publisher`,
