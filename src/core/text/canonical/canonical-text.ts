@@ -1,5 +1,4 @@
-import { toHex } from '../../encoding/bytes.ts'
-import { sha256Text } from '../../encoding/sha256.ts'
+import { sha256Hex } from '../../encoding/sha256.ts'
 import { decodeReferences } from './character-references.ts'
 import { htmlBlocks, isHtml } from './html-blocks.ts'
 import { unlink } from './link-address.ts'
@@ -31,7 +30,7 @@ export function canonicalText(content: string): CanonicalText | undefined {
 /** The words of some paragraphs, and their hash. */
 export function joinWords(paragraphs: readonly string[]): { text: string; hash: string } {
   const text = tidySpaces(paragraphs.join(' '))
-  return { text, hash: `sha256:${toHex(sha256Text(text))}` }
+  return { text, hash: `sha256:${sha256Hex(text)}` }
 }
 
 /** The words of a paragraph, as they are counted. */
