@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { concatBytes } from '../../core/encoding/bytes.ts'
 import type { Signer } from '../../core/record/signer.port.ts'
 import { type BatchedCall, batchCalls } from '../../core/runtime/batched-calls.ts'
 import { callThread, isThreadEnded } from '../../core/runtime/call-thread.ts'
@@ -42,7 +43,8 @@ function startSigningThread(privateKey: KeyObject, onError: (error: unknown) => 
   worker.unref()
   return async (messages: Uint8Array[]): Promise<Uint8Array | undefined> => {
     try {
-      return await call<Uint8Array>('sign', [messages])
+      // Side by side: to copy an array of its own for each took both threads 2 µs more for every signature.
+      return await call<Uint8Array>('sign', [concatBytes(...messages), messages.map(({ length }) => length)])
     } catch (error) {
       if (!isThreadEnded(error)) onError(error)
       return undefined

@@ -1,5 +1,4 @@
-import { toHex } from './bytes.ts'
-import { sha256Text } from './sha256.ts'
+import { sha256Hex } from './sha256.ts'
 
 export const CONTENT_HASH_PATTERN = /^sha256:[0-9a-f]{64}$/
 
@@ -7,5 +6,5 @@ export const CONTENT_HASH_PATTERN = /^sha256:[0-9a-f]{64}$/
 export function contentHash(content: string): string {
   // Encoding would turn every lone surrogate into U+FFFD, and different contents would share one hash.
   if (!content.isWellFormed()) throw new TypeError('a lone surrogate has no UTF-8 form')
-  return `sha256:${toHex(sha256Text(content))}`
+  return `sha256:${sha256Hex(content)}`
 }

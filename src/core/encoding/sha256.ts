@@ -15,6 +15,11 @@ export function sha256Text(text: string): Uint8Array {
   return digestOf(text)
 }
 
+/** The same in hex, spared the bytes between. */
+export function sha256Hex(text: string): string {
+  return hash('sha256', text, 'hex')
+}
+
 /** Writes the SHA-256 of a message to a place in `target`. */
 export function writeSha256(message: Uint8Array | string, target: Uint8Array, place: number): void {
   // Out as a string of byte-sized characters: a Buffer here would cost more than twice the hash itself.

@@ -37,6 +37,13 @@ test(`The root of every tree up to ${EXHAUSTIVE} is what the recursion of the RF
     assert.deepEqual(foldLeaves(concatBytes(...leaves.slice(0, size))), oracle.root(size), `${size} leaves`)
 })
 
+test('leaves from a database, at any place of a larger buffer, have the same root', () => {
+  for (let place = 0; place < 8; place++) {
+    const buffer = Buffer.concat([new Uint8Array(place), ...leaves.slice(0, 5)])
+    assert.deepEqual(foldLeaves(buffer.subarray(place)), oracle.root(5))
+  }
+})
+
 test(`Every leaf of every tree up to ${EXHAUSTIVE} is proved to be in it, and at its own place only`, () => {
   for (let size = 1; size <= EXHAUSTIVE; size++) {
     for (let index = 0; index < size; index++) {

@@ -1,5 +1,4 @@
-import { toHex } from '../encoding/bytes.ts'
-import { sha256Text } from '../encoding/sha256.ts'
+import { sha256Hex } from '../encoding/sha256.ts'
 
 /** A mailbox has one account: case and Unicode form do not make another. */
 export function foldEmail(email: string): string {
@@ -13,5 +12,5 @@ export function foldEmail(email: string): string {
 export function mailboxHash(foldedEmail: string): string {
   const [local = '', domain = ''] = foldedEmail.split('@')
   const mailbox = `${local.replace(/(?<=.)\+.*$/su, '')}@${domain}`
-  return toHex(sha256Text(`pinproof mailbox\n${mailbox}`))
+  return sha256Hex(`pinproof mailbox\n${mailbox}`)
 }

@@ -1,5 +1,4 @@
-import { toHex } from '../encoding/bytes.ts'
-import { sha256Text } from '../encoding/sha256.ts'
+import { sha256Hex } from '../encoding/sha256.ts'
 import type { FileNotes, MailFile, MailMessage, MailPart } from './mail-part.ts'
 
 const VERSION_LINE = 'Pinproof-Canonical-Mail: 1'
@@ -28,7 +27,7 @@ function writePart(part: MailPart): string {
 
 /** The boundary follows from the parts, so that no part can contain it. */
 function writeMultipart(type: string, parts: string[]): string {
-  const boundary = toHex(sha256Text(parts.join('\n')))
+  const boundary = sha256Hex(parts.join('\n'))
   const sections = parts.map(part => `--${boundary}\n${part}`)
   return [`Content-Type: ${type}; boundary="${boundary}"`, '', ...sections, `--${boundary}--`].join('\n')
 }

@@ -90,35 +90,41 @@ export function recordBytes(record: UnsignedRecord | PinproofRecord): Uint8Array
  * 9 µs more for a declaration of 2 kB. A property test compares the two. Rare members are left to it.
  */
 function recordText(record: UnsignedRecord): string {
-  const {
-    credentialSchema,
-    credentialStatus,
-    credentialSubject: subject,
-    id,
-    issuer,
-    type,
-    validFrom,
-  } = record
-  const { file, publisher, statement } = subject
+  const { credentialSchema, credentialStatus, credentialSubject, id, issuer, type, validFrom } = record
+  const { file, publisher, statement } = credentialSubject
   if (credentialSchema ?? file ?? publisher ?? statement) return canonicalJson(record)
-  const { code, commitment, contentHash, coverage, declaration } = subject
-  const { grade, product, rubric, score, sourceUrl, title, version } = subject
-  const findings = subject.findings.map(({ code, max, outcome, points }) => ({ code, max, outcome, points }))
-  const limits = subject.limits?.map(({ atMost, code }) => ({ atMost, code }))
-  const firstMembers = { code, commitment, contentHash, coverage, declaration }
-  const verdict = { findings, grade, limits, product, rubric, score }
-  const text = subject.text && orderedText(subject.text)
-  const credentialSubject = { ...firstMembers, ...verdict, sourceUrl, text, title, version }
-  const context = record['@context']
   return writeOrdered({
-    '@context': context,
+    '@context': record['@context'],
     credentialStatus: credentialStatus && orderedStatus(credentialStatus),
-    credentialSubject,
+    credentialSubject: orderedSubject(credentialSubject),
     id,
     issuer,
     type,
     validFrom,
   })
+}
+
+/** In one literal: put together from several, members take 3 µs more. */
+function orderedSubject(subject: RecordSubject) {
+  const { code, commitment, contentHash, coverage, declaration, findings, grade, limits } = subject
+  const { product, rubric, score, sourceUrl, text, title, version } = subject
+  return {
+    code,
+    commitment,
+    contentHash,
+    coverage,
+    declaration,
+    findings: findings.map(({ code, max, outcome, points }) => ({ code, max, outcome, points })),
+    grade,
+    limits: limits?.map(({ atMost, code }) => ({ atMost, code })),
+    product,
+    rubric,
+    score,
+    sourceUrl,
+    text: text && orderedText(text),
+    title,
+    version,
+  }
 }
 
 function orderedStatus(status: NonNullable<UnsignedRecord['credentialStatus']>) {

@@ -1,5 +1,4 @@
-import { toHex } from '../encoding/bytes.ts'
-import { sha256Text } from '../encoding/sha256.ts'
+import { sha256Hex } from '../encoding/sha256.ts'
 import type { RandomBytes } from '../runtime/random-bytes.ts'
 
 export const VERIFY_CODE_PATTERN = /^PP-[A-Z0-9]{16}$/
@@ -21,7 +20,7 @@ export function verifyCodeFrom(randomBytes: RandomBytes): string {
 
 /** A code as private records and their log entries hold it. */
 export function codeHashOf(code: string): string {
-  return `sha256:${toHex(sha256Text(code))}`
+  return `sha256:${sha256Hex(code)}`
 }
 
 /** Names a preview: the same shape, and a mark that no certificate carries. */

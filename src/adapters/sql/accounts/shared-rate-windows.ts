@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { toHex } from '../../../core/encoding/bytes.ts'
-import { sha256Text } from '../../../core/encoding/sha256.ts'
+import { sha256Hex } from '../../../core/encoding/sha256.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { OpenRateWindow, RateState } from '../../../core/runtime/rate-window.port.ts'
 import type { Database } from '../engine/database.ts'
@@ -28,7 +27,7 @@ export function createSharedRateWindows(
   return {
     open: (purpose, quota, windowSeconds) => {
       const limit = { quota, windowSeconds }
-      const key = (name: string) => toHex(sha256Text(`${purpose}\n${name}`))
+      const key = (name: string) => sha256Hex(`${purpose}\n${name}`)
       longestMs = Math.max(longestMs, windowSeconds * 1000)
       return {
         ...limit,

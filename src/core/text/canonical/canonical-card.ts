@@ -1,7 +1,6 @@
-import { toHex } from '../../encoding/bytes.ts'
 import { canonicalJson, type JsonValue } from '../../encoding/canonical-json.ts'
 import { parseJson } from '../../encoding/parse-json.ts'
-import { sha256Text } from '../../encoding/sha256.ts'
+import { sha256Hex } from '../../encoding/sha256.ts'
 
 export const CANONICAL_JSON_FORM = 'canonical-json/1'
 
@@ -19,7 +18,7 @@ export function canonicalCard(content: string): { text: string; hash: string } |
   const text = tokens === undefined ? undefined : written(value as JsonValue)
   // A key that occurs twice is lost in parsing: then fewer strings and numbers come out than went in.
   if (text === undefined || countTokens(text) !== tokens) return undefined
-  return { text, hash: `sha256:${toHex(sha256Text(text))}` }
+  return { text, hash: `sha256:${sha256Hex(text)}` }
 }
 
 /** The number of strings and numbers. Undefined where a figure is so long that another one would be rounded to the same. */

@@ -1,10 +1,9 @@
-import { toHex } from '../../encoding/bytes.ts'
-import { sha256Text } from '../../encoding/sha256.ts'
+import { sha256Hex } from '../../encoding/sha256.ts'
 import { decodeReferences } from './character-references.ts'
 import { htmlBlocks, isHtml } from './html-blocks.ts'
 import { unlink } from './link-address.ts'
 import { proseBlocks } from './prose-blocks.ts'
-import { tidySpaces, unifyCharacters } from './unify-characters.ts'
+import { startsWithLetter, tidySpaces, unifyCharacters } from './unify-characters.ts'
 
 export const CANONICAL_TEXT_FORM = 'canonical-text/1'
 
@@ -18,20 +17,20 @@ export function canonicalText(content: string): CanonicalText | undefined {
   const { blocks, linkNames } = isHtml(content)
     ? { blocks: htmlBlocks(content), linkNames: NO_NAMES }
     : proseBlocks(content)
-  const unmarked = blocks.filter(isWritten).map(block => dropBlockMarks(unifyBlock(block, linkNames)))
-  const paragraphs = dropOrdinals(unmarked.filter(isWritten))
+  const unmarked: string[] = []
+  for (const block of blocks) {
+    const words = block === '' ? '' : dropBlockMarks(unifyBlock(block, linkNames))
+    if (words !== '') unmarked.push(words)
+  }
+  const paragraphs = dropOrdinals(unmarked)
   if (paragraphs.length === 0) return undefined
   return { ...joinWords(paragraphs), paragraphs }
-}
-
-function isWritten(block: string): boolean {
-  return block !== ''
 }
 
 /** The words of some paragraphs, and their hash. */
 export function joinWords(paragraphs: readonly string[]): { text: string; hash: string } {
   const text = tidySpaces(paragraphs.join(' '))
-  return { text, hash: `sha256:${toHex(sha256Text(text))}` }
+  return { text, hash: `sha256:${sha256Hex(text)}` }
 }
 
 /** The words of a paragraph, as they are counted. */
@@ -52,8 +51,6 @@ function unifyBlock(block: string, linkNames: ReadonlySet<string>): string {
   return unifyCharacters(unlink(decoded, linkNames))
 }
 
-/** No mark begins so, and most blocks do. */
-const LETTER = /^[A-Za-z]/u
 const MARK = /^(?:#{1,6} |>(?=[ >\p{L}"'#*[(-])|[-+*•◦▪▫‣●○■□·] )/u
 const HEADING_END = / #+$/u
 const RULE = /^[-=_*~#>|+ ]*$/u
@@ -62,7 +59,7 @@ const ORDINAL = /^(\d{1,3})[.)] /u
 
 /** A block without the marks of headings, quotations and list points; empty where it is nothing but marks. */
 function dropBlockMarks(block: string): string {
-  const text = LETTER.test(block) ? block : dropMarks(block)
+  const text = startsWithLetter(block) ? block : dropMarks(block)
   return (text.endsWith(PERMALINK) ? text.slice(0, -PERMALINK.length) : text).trimEnd()
 }
 
@@ -71,6 +68,7 @@ function dropMarks(block: string): string {
   for (let mark = MARK.exec(text)?.[0]; mark !== undefined; mark = MARK.exec(text)?.[0]) {
     text = text.slice(mark.length).trimStart()
     if (mark.startsWith('#')) text = text.replace(HEADING_END, '')
+    if (startsWithLetter(text)) return text
   }
   return RULE.test(text) ? '' : text
 }
@@ -83,7 +81,7 @@ function dropOrdinals(blocks: readonly string[]): string[] {
   let next = 1
   let wasPoint = false
   return blocks.map(block => {
-    const point = ORDINAL.exec(block)
+    const point = startsWithLetter(block) ? null : ORDINAL.exec(block)
     const ordinal = Number(point?.[1])
     const isPoint = ordinal === next || (ordinal === 1 && !wasPoint)
     wasPoint = isPoint

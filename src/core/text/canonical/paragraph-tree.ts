@@ -1,7 +1,7 @@
 import { concatBytes, fromBase64, toBase64, toHex, utf8 } from '../../encoding/bytes.ts'
 import { sha256, writeSha256 } from '../../encoding/sha256.ts'
 import { listOf, matching, objectOf, type TypeOf, wholeNumber } from '../../encoding/shape.ts'
-import { foldLeaves, HASH_BYTES, verifyInclusion } from '../../log/merkle.ts'
+import { bytesAsWords, foldLeaves, HASH_BYTES, HASH_WORDS, verifyInclusion } from '../../log/merkle.ts'
 import { countWords } from './canonical-text.ts'
 
 /** A text of more paragraphs has no tree: its proof would become too long. */
@@ -21,6 +21,7 @@ export type HashedParagraphs = { leaves: Uint8Array; tree: ParagraphTree }
 
 /** A leaf as it is stored: its hash, and the number of its words in four bytes. */
 const LEAF_BYTES = HASH_BYTES + 4
+const LEAF_WORDS = HASH_WORDS + 1
 // RFC 6962 §2.1.
 const LEAF_PREFIX = Uint8Array.of(0x00)
 
@@ -53,7 +54,8 @@ export function paragraphNonce(salt: Uint8Array, place: number): Uint8Array {
 export function hashParagraphs(paragraphs: readonly string[], salt?: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(paragraphs.length * LEAF_BYTES)
   const view = new DataView(bytes.buffer)
-  for (const [place, paragraph] of paragraphs.entries()) {
+  for (let place = 0; place < paragraphs.length; place++) {
+    const paragraph = paragraphs[place]!
     const start = place * LEAF_BYTES
     writeLeaf(paragraph, salt && paragraphNonce(salt, place), bytes, start)
     view.setUint32(start + HASH_BYTES, countWords(paragraph))
@@ -80,11 +82,12 @@ export function leavesFromBytes(bytes: Uint8Array): ParagraphLeaf[] {
 
 /** The tree over leaves as they are stored. */
 export function paragraphTree(bytes: Uint8Array): ParagraphTree {
+  const leaves = bytesAsWords(bytes)
   const count = bytes.length / LEAF_BYTES
-  const hashes = new Uint8Array(count * HASH_BYTES)
+  const hashes = new Uint32Array(count * HASH_WORDS)
   for (let place = 0; place < count; place++)
-    for (let at = 0; at < HASH_BYTES; at++) hashes[place * HASH_BYTES + at] = bytes[place * LEAF_BYTES + at]!
-  return treeOver(hashes)
+    for (let at = 0; at < HASH_WORDS; at++) hashes[place * HASH_WORDS + at] = leaves[place * LEAF_WORDS + at]!
+  return treeOver(new Uint8Array(hashes.buffer))
 }
 
 function treeOver(hashes: Uint8Array): ParagraphTree {

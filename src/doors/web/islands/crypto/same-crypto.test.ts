@@ -66,6 +66,8 @@ describe('SHA-256 in the browser', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '\ud800', '\udc00x'), (text, tail) => {
         assert.deepEqual(browserSha256.sha256Text(text + tail), nodeSha256.sha256Text(text + tail))
+        assert.equal(browserSha256.sha256Hex(text + tail), nodeSha256.sha256Hex(text + tail))
+        assert.equal(nodeSha256.sha256Hex(text + tail), toHex(nodeSha256.sha256Text(text + tail)))
         const digests = [browserSha256, nodeSha256].map(({ writeSha256 }) => {
           const target = new Uint8Array(70)
           writeSha256(text + tail, target, 1)
