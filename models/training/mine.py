@@ -1,9 +1,9 @@
-"""Hard negatives: pairs of statements of one document that a first model takes most surely for conflicts.
+"""Hard negatives: pairs of statements of one document that the model that ships takes most surely for conflicts.
 
     python3 mine.py ROWS.npz JUDGE DOCUMENTS.jsonl TOKENIZER OUT.npz
 
-Authors seldom contradict themselves, so what a model that has learnt for two epochs suspects in real documents, and in written ones apart from
-their planted sentences, is labelled compatible: of each document the 24 surest of its nearest pairs, and 8 others. OUT is ROWS with these, for verify.py.
+Authors seldom contradict themselves, so what the model suspects in real documents, and in written ones apart from their planted sentences, is
+labelled compatible: of each document the 24 surest of its nearest pairs, and 8 others. OUT is ROWS with these, for verify.py.
 """
 
 import sys
@@ -15,7 +15,6 @@ import verify
 from data import lines
 from statements import CLS, SEP, Statements
 from verify_rows import PAIRS
-
 
 SUREST, OTHERS, WEIGHT = 24, 8, 0.35
 TOKENS = 131_072
@@ -77,14 +76,12 @@ def without_plants():
 
 
 def main(file, judge, documents, tokenizer, target):
-    rows, encoder, rng = verify.Rows(file), verify.Encoder(judge), np.random.default_rng(9)
-    verify.ask_start(encoder, rows)
-    weights = verify.train(encoder, rows, np.nonzero(~rows.aside)[0], 1, 1e-4, 2)
+    encoder, rng = verify.Encoder(judge), np.random.default_rng(9)
     statements = Statements([*lines(documents), *without_plants()], tokenizer)
     words = encoder.words().float()
     nearest = statements.nearest(statements.sums(words, statements.rarity(len(words))), 5, 2.5)
     learnt = [pairs for pairs, aside in zip(nearest, statements.aside) if not aside and len(pairs)]
-    extend(file, target, statements, surest(encoder, weights, statements, learnt, rng), rng)
+    extend(file, target, statements, surest(encoder, encoder.copy(), statements, learnt, rng), rng)
 
 
 if __name__ == "__main__":

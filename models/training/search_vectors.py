@@ -223,7 +223,7 @@ def main(judge, folder, tokenizer, layers, target):
             print(title, layers, "layers,", name, len(place), " ".join(f"{share}n {100 * (place < share).mean():.0f} %" for share in (0.15, 0.3, 0.6, 1, 2)), flush=True)
 
     report("start")
-    learn_related(searcher, texts, related, 6, 4e-4, rng)
+    learn_related(searcher, texts, related, 4, 4e-4, rng)
     report("related")
     learn_documents(searcher, texts, documents, 6, 2e-4, rng)
     report("documents")

@@ -40,6 +40,19 @@ test('a claim that follows from the figures by a calculation is borne out, whate
   assert.ok(settleJudgement(most, held, offTopic).neutral > 0.8, 'another matter stays another matter')
 })
 
+test('the words of the claim in one sentence count beside the model, unless they are in doubt', () => {
+  const ferry = readStatement('The ferry Anna was built in Genoa.')
+  const doubtful = { entailment: 0.2, neutral: 0.7, contradiction: 0.1 }
+  const told = 'The passenger ferry Anna, a wreck by now, was built in Genoa for a Greek firm.'
+  assert.ok(settleJudgement(ferry, told, doubtful).entailment > 0.6)
+  for (const other of [
+    'The ferry Anna was to be built in Genoa.',
+    'The ferry Anna was not built in Genoa.',
+    'In Genoa, where it was built, the ferry met the Anna.',
+  ])
+    assert.deepEqual(settleJudgement(ferry, other, doubtful), doubtful, other)
+})
+
 test('a passage that counts nothing of the kind denies no count', () => {
   const growers = readStatement('The valley has 210 cherry growers.')
   const passage = 'The frost has destroyed 80 percent of the harvest in the valley, the growers said.'
