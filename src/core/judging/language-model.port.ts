@@ -33,7 +33,7 @@ export interface LanguageModel {
   judgeClaims(pairs: readonly ClaimPair[], context?: AnalysisContext): Promise<Judgement[]>
   /**
    * For each pair, the probability that the two statements of a document exclude each other, read in this order. 0 where the lower
-   * layers of the model are sure that they do not: such pairs cost a third.
+   * layers of the model are sure that they do not: such pairs cost a third or a sixth.
    */
   conflicts(pairs: readonly DocumentPair[], context?: AnalysisContext): Promise<number[]>
   stances(pairs: readonly HeadlinePair[], context?: AnalysisContext): Promise<Stance[]>
