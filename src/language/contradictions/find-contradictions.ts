@@ -54,6 +54,8 @@ const RULED_OUT_FROM = 0.3
 
 /** Words and model together: short of a proof, worth a remark. */
 const LIKELY_SUSPECTED_FROM = 0.5
+/** Where words make a contradiction likely, the head for documents must not think otherwise. */
+const PROOF_CONFLICT_MIN = 0
 
 type Pair = Signs & {
   left: Statement
@@ -187,40 +189,49 @@ async function judgePairs(
   pairs: Pair[],
   context: AnalysisContext | undefined,
 ): Promise<{ judged: Contradiction[]; settledEarly: number }> {
-  const [likely, others] = [true, false].map(is => pairs.filter(pair => (pair.likely !== undefined) === is))
-  const { open, settledEarly } = await suspectedPairs(model, others!, context)
-  const candidates = [...likely!.map(pair => ({ pair, conflict: 0 })), ...open]
+  const { open, settledEarly } = await openPairs(model, pairs, context)
   const relations = await relationsOf(
     model,
-    candidates.map(({ pair }) => pair),
+    open.map(({ pair }) => pair),
     context,
   )
-  const judged = candidates.flatMap(({ pair, conflict }, at) => {
+  const judged = open.flatMap(({ pair, conflict }, at) => {
     const { probability, isSaidTwice } = relations[at]!
+    const proof = isProven(pair, probability, conflict) ? pair.likely?.proof : undefined
+    const stands = pair.likely
+      ? probability >= LIKELY_SUSPECTED_FROM && conflict >= CONFLICT_MIN
+      : !isSaidTwice
     const suspicion = suspicionOf(pair, conflict)
-    const proof = pair.likely && probability >= pair.likely.from ? pair.likely.proof : undefined
-    const stands = pair.likely ? probability >= LIKELY_SUSPECTED_FROM : !isSaidTwice
     return proof !== undefined || stands ? [{ ...pair, proof, probability, suspicion }] : []
   })
   return { judged, settledEarly }
 }
 
-/** Pairs that the head for documents leaves under suspicion. The other direction is asked only where the first one does. */
-async function suspectedPairs(model: LanguageModel, pairs: Pair[], context: AnalysisContext | undefined) {
+/** What words prove stands; what they only make likely needs both heads. */
+function isProven({ proof, likely }: Pair, probability: number, conflict: number): boolean {
+  if (proof !== undefined) return true
+  return likely !== undefined && probability >= likely.from && conflict >= PROOF_CONFLICT_MIN
+}
+
+/**
+ * Pairs that words could prove, and those that the head for documents leaves under suspicion. The other direction is asked only where the
+ * first one leaves something open.
+ */
+async function openPairs(model: LanguageModel, pairs: Pair[], context: AnalysisContext | undefined) {
   const forward = await model.conflicts(
     pairs.map(({ left, right }) => ({ one: left.text, other: right.text })),
     context,
   )
   const first = pairs
     .map((pair, at) => ({ pair, conflict: logOdds(forward[at]!) }))
-    .filter(({ pair, conflict }) => isSuspected(pair, conflict + OTHER_DIRECTION))
+    .filter(({ pair, conflict }) => pair.likely || isSuspected(pair, conflict + OTHER_DIRECTION))
   const backward = await model.conflicts(
     first.map(({ pair }) => ({ one: pair.right.text, other: pair.left.text })),
     context,
   )
   const open = first
     .map(({ pair, conflict }, at) => ({ pair, conflict: (conflict + logOdds(backward[at]!)) / 2 }))
-    .filter(({ pair, conflict }) => isSuspected(pair, conflict))
+    .filter(({ pair, conflict }) => pair.likely || isSuspected(pair, conflict))
   return { open, settledEarly: forward.filter(probability => probability === 0).length }
 }
 

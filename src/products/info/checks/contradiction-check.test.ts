@@ -75,6 +75,12 @@ test('two sentences that cannot both be true are quoted with their lines', async
   )
 })
 
+test('words that make a contradiction likely accuse nobody where the head for documents sees none', async () => {
+  const calm: LanguageModel = { ...model, conflicts: async pairs => pairs.map(() => 0) }
+  const likely = read(...HANDBOOK, 'Guests need not wear a helmet while they are in the high hall.')
+  assert.deepEqual([(await ask(likely)).outcome, (await ask(likely, calm)).outcome], ['weakens', 'supports'])
+})
+
 test('a document without a contradiction is supported, and the finding says how much was compared', async () => {
   const answer = await ask(read(...HANDBOOK))
   assert.equal(answer.outcome, 'supports')
