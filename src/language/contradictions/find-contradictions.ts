@@ -39,7 +39,7 @@ const PAIRS_PER_STATEMENT = 0.8
 const PAIRS_MIN = 16
 
 const NEAREST = 6
-/** What lies further down the list of near pairs is never among those that are asked about. */
+/** Near pairs beyond so many for each question are left out: in long texts a look at them costs more than it finds. */
 const NEAR_FOR_ONE_ASKED = 12
 /** Nineteen in twenty of the planted contradictions that are asked about promise as much. */
 const PROMISE_MIN = 2.1
@@ -207,7 +207,7 @@ async function judgePairs(
   return { judged, settledEarly }
 }
 
-/** What words prove stands; what they only make likely needs both heads. */
+/** A proof by words stands; a likely one needs both heads of the model. */
 function isProven({ proof, likely }: Pair, probability: number, conflict: number): boolean {
   if (proof !== undefined) return true
   return likely !== undefined && probability >= likely.from && conflict >= PROOF_CONFLICT_MIN

@@ -39,7 +39,7 @@ const VAGUE =
 export type LikelyProof = { proof: Proof; from: number }
 
 // The more doubt the words leave whether two statements speak of one case, the surer the model must be.
-// In 300 real documents no pair came within 0.04 of these.
+// Of 89 real documents two had a pair that it was so sure of and wrong, so the head for documents is asked as well.
 const CERTAINTY = [0.5, 0.76, 0.84]
 
 /**

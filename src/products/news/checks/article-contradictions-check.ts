@@ -21,7 +21,6 @@ import { notEnglish, tooShort } from './preconditions.ts'
 const BUDGET = { embedded: 400, pairs: 16 }
 /** Reports tell one thing twice in other words; the model alone must be surer here than in a contract. */
 const PROBABLE = 0.85
-const SUSPICIOUS = 1.5
 const ONE_PAIR = 0.2
 const STATEMENTS_MIN = 4
 const LEDE_PARAGRAPH = 1
@@ -64,7 +63,7 @@ async function search(model: LanguageModel, reading: NewsReading, context: Analy
   const statements = articleStatements(reading)
   const { found } = await findContradictions(model, statements, undefined, BUDGET, context)
   const pairs = found
-    .filter(({ probability, suspicion }) => probability >= PROBABLE && suspicion >= SUSPICIOUS)
+    .filter(({ probability }) => probability >= PROBABLE)
     .map(
       ({ left, right }): Pair => [
         { text: left.text, paragraph: left.passage + 1 },
