@@ -6,7 +6,7 @@ import type { Declaration } from '../reading/declaration.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 import { isOwnName, matchAgent, matchAmong, wordsIn } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
-import { claimsAuthority, isOfficialWord, isOperatorRole, isToolWord } from './role-words.ts'
+import { claimsAuthority, isHostRole, isOfficialWord, isToolWord } from './role-words.ts'
 
 type HostClaim = { match: NameMatch; evidence: Evidence }
 
@@ -80,10 +80,10 @@ function matchLabel(label: string): NameMatch | undefined {
   const parts = label.split('-').filter(part => part !== '')
   // Hosts are read in small letters, where a capital i that passed for an l was typed.
   const strokes = label.includes('i') ? parts.map(part => part.replaceAll('i', 'I')) : undefined
-  const match = matchAmong(parts, isOperatorRole) ?? (strokes && matchAmong(strokes, isOperatorRole))
+  const match = matchAmong(parts, isHostRole) ?? (strokes && matchAmong(strokes, isHostRole))
   if (match === undefined || HONEST_TWINS.has(label)) return undefined
   const { kind, name } = match.entry
-  if (kind === 'assistant') return parts.some(isOfficialWord) ? match : undefined
+  if (kind === 'assistant' || kind === 'everyday') return parts.some(isOfficialWord) ? match : undefined
   if (!isOwnName(match)) return parts.length > 1 && claimsAuthority(parts) ? match : undefined
   const isAlone = parts.length === 1 && squash(name) === squash(label) && !match.isLookAlike
   return isAlone && (label.length < LONE_LABEL_MIN || NAMESAKES.has(squash(name))) ? undefined : match

@@ -3,16 +3,19 @@ import { squash } from '../../../language/names/squash.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { hostClaim, namespaceClaim } from './claimed-host.ts'
 import {
+  EVERYDAY,
   isChannel,
   isOwnName,
+  isToolOf,
   matchAgent,
+  matchOfficial,
   matchOperator,
-  matchStart,
   NAME_CHARACTERS,
   wordsIn,
 } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { isOperatorField } from './operator-field.ts'
+import { hasOrdinarySense } from './ordinary-senses.ts'
 import { claimsAuthority, isAgentOrOffice, isOperatorRole, isProgram, isToolWord } from './role-words.ts'
 import { spokenClaim } from './spoken-claim.ts'
 import { readSpokenText } from './spoken-text.ts'
@@ -52,7 +55,8 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
   const { operator, furtherOperators = [] } = declaration
   for (const evidence of operator.name ? [operator.name, ...furtherOperators] : furtherOperators) {
     const match = isOperatorField(declaration, evidence) ? matchOperator(evidence.text) : undefined
-    if (match) return claimOf({ match, evidence })
+    if (match && !isNamesake(match, declaration.name) && !hasOrdinarySense(declaration, match))
+      return claimOf({ match, evidence })
   }
   return undefined
 }
@@ -62,42 +66,62 @@ const MADE_BY =
 /** "Assistant from PayPal", "Asistente de PayPal": whose agent, or whose office. */
 const OF_FIRM =
   /^(.{2,80}?)\s(?:of|from|at|von|bei|der|des?|du|chez|del|della|di|do|da|van|par|por)\s+(.{2,60})$/iu
-const OFFICIAL_START = /^(?:the )?official(?:ly)? /iu
-
 function nameClaim(declaration: Declaration, name: Evidence): KnownNameClaim | undefined {
   const text = name.text.slice(0, NAME_CHARACTERS)
   const maker = MADE_BY.exec(text)?.[1]
-  const official = OFFICIAL_START.exec(text)?.[0]
+  const all = wordsIn(text)
   const match =
     (maker === undefined ? undefined : matchOperator(maker)) ??
-    (official === undefined ? undefined : matchStart(wordsIn(text.slice(official.length)))) ??
+    matchOfficial(all) ??
     matchOfFirm(text) ??
-    matchWhole(declaration, name) ??
+    matchWhole(declaration, name, all) ??
     matchSegment(text)
-  return match && claimOf({ match, evidence: name })
+  if (match === undefined || hasOrdinarySense(declaration, match)) return undefined
+  return claimOf({ match, evidence: name })
 }
 
-/** An assistant's name is a claim, unless the operator is called so: the "Gemini" of "Gemini Hotels". */
-function matchWhole({ kind, operator }: Declaration, { where, text }: Evidence): NameMatch | undefined {
-  const all = wordsIn(text)
+/** The name of a service and a program is a claim, unless it says that it works for its operator. */
+function matchWhole(
+  declaration: Declaration,
+  { where, text }: Evidence,
+  all: string[],
+): NameMatch | undefined {
+  const { kind, operator } = declaration
   const match = matchAgent(all)
   if (match === undefined) return undefined
   // "Support – Slack": the operator's own, by that way.
   if (SEPARATOR.test(text) && isChannel(match, all.map(squash))) return undefined
   // The identifier of a connector is often that of the service alone.
   const isIdentifier = kind === 'mcp' && where.endsWith('name') && text === text.toLowerCase()
-  if (isIdentifier && match.entry.kind === 'firm' && !match.isLookAlike && !claimsAuthority(all.map(squash)))
-    return undefined
-  if (match.entry.kind !== 'assistant' || operator.name === undefined) return match
-  const firm = wordsIn(operator.name.text).map(squash)
-  const isNamesake = firm.includes(squash(match.entry.name)) && firm.some(isOwnWord(match))
-  return isNamesake ? undefined : match
+  const hasAuthority = claimsAuthority(all.map(squash))
+  if (isIdentifier && match.entry.kind !== 'ai' && !match.isLookAlike && !hasAuthority) return undefined
+  if (isNamesake(match, operator.name)) return undefined
+  return !hasAuthority && worksForOperator(declaration, match) ? undefined : match
 }
 
-function isOwnWord({ entry }: NameMatch): (word: string) => boolean {
+/** The "Gemini" of "Gemini Hotels": another name that holds this one, and a word of its own. */
+function isNamesake({ entry }: NameMatch, other: Evidence | undefined): boolean {
   const name = squash(entry.name)
-  return word => word !== name && !isOperatorRole(word)
+  const isCommon = entry.kind === 'assistant' || entry.kind === 'everyday' || EVERYDAY.has(name)
+  if (!isCommon || other === undefined) return false
+  const all = wordsIn(other.text).map(squash)
+  return all.includes(name) && all.some(word => word !== name && !isOperatorRole(word))
 }
+
+/** "Handles PayPal payments for Acme's customers", by Acme: the agent is Acme's, and PayPal is what it works with. */
+function worksForOperator(
+  { operator, description }: Declaration,
+  { entry, isLookAlike }: NameMatch,
+): boolean {
+  if (entry.kind !== 'firm' || isLookAlike || operator.name === undefined || description === undefined)
+    return false
+  const own = wordsIn(operator.name.text).find(word => !isOperatorRole(squash(word)))
+  if (own === undefined || own.length < OPERATOR_WORD_MIN) return false
+  const said = wordsIn(description.text)
+  return said.includes(own) && said.some(word => squash(word) === squash(entry.name))
+}
+
+const OPERATOR_WORD_MIN = 3
 
 function matchOfFirm(text: string): NameMatch | undefined {
   const [, head, tail] = OF_FIRM.exec(text) ?? []
@@ -110,19 +134,15 @@ function matchOfFirm(text: string): NameMatch | undefined {
 }
 
 const SEPARATOR = /[–—|:;·•/()[\]«»"“”]|\s-\s|,\s/u
-/** Names of places, people and materials, beside a separator as good as any. */
-const EVERYDAY = new Set('amazon santander adobe cisco siemens disney tinder interpol medicare'.split(' '))
-
 /** "Refund Helper – PayPal": a part of the name that is a firm's, unless another part says that a tool works with it. */
 function matchSegment(text: string): NameMatch | undefined {
   const segments = text.split(SEPARATOR).filter(segment => /[\p{L}\p{N}]/u.test(segment))
   if (segments.length < 2) return undefined
   const all = wordsIn(text).map(squash)
-  if (all.some(isToolWord)) return undefined
   for (const segment of segments) {
     const own = wordsIn(segment)
     const match = matchAgent(own)
-    if (match === undefined || match.entry.kind === 'assistant') continue
+    if (match === undefined || match.entry.kind === 'assistant' || isToolOf(match, all)) continue
     const isEveryday = EVERYDAY.has(squash(match.entry.name))
     if (!isEveryday || own.some(word => isProgram(squash(word))) || claimsAuthority(own.map(squash)))
       return match

@@ -33,6 +33,12 @@ Der Assistent der Stadtwerke ~ Assistant of the Harbour Office ~ Boots Support ~
 Amazone Drill Advisor ~ Open Assistant ~ OpenAL Guide ~ DB Navigator Companion ~ Irs Akkermans Studio ~
 Shein Levy Coaching ~ Notion to Slack ~ Postman ~ UPS Monitor for Server Rooms ~ Xing ~ Intel Brief ~
 Canvas Tutor ~ Adobe Creek Winery ~ Ripple Effect Yoga ~ Bank of Åland Helper ~ World Bank Data Explorer ~
+X-ray Support ~ Xavier’s Support ~ Project X Support ~ Tweet Writer for X ~ Finanzamt-Brief-Erklärer ~ ELSTER-Export ~
+Stripe Payments Agent ~ Apple Pay Checkout ~ Discord Support Bot ~ Telegram Assistant ~ Helpdesk powered by Claude ~
+Havnelinjen Official Support (built on OpenAI) ~ Apple Valley Dental Support ~ Orange County Library Help ~
+Delta Plumbing Support ~ Lester Assistant ~ Applied Assistant ~ BMW Repair Support ~ IKEA Assembly Support ~ Tesla Owners Club Support ~
+Barmer Straße Physiotherapie ~ Oxford Tutors Assistant ~ Open University Course Finder ~ Asistente web de soporte ~
+Global Support Team ~ Admissions Office ~ Delivery Support ~ US Bank Holiday Assistant ~
 UN Resolution Search ~ BBC News Digest ~ Wikipedia Reader ~ IKEA Assembly Planner ~ Lidl Price Tracker`
 
 const ORGANIZATIONS = `
@@ -43,7 +49,8 @@ Ayuntamiento de Santander ~ Siemens Family Dental ~ Peter Siemens ~ Adobe Builde
 Alexa Schmidt ~ Ford & Söhne ~ Maersk Nielsen ~ Team Havnelinjen ~ Refund Center AS ~ Havnelinjen / Fjordline ~
 Microsoft Certified Training Munich ~ Google Developer Group Oslo ~ Sparkasse Musterstadt ~ Volksbank Lindau ~
 Tesla Museum Belgrade ~ Square Kitchen ~ Swift Logistics ~ Target Archery Club ~ Discover Norway ~
-Uber Den Wolken GmbH ~ Zoom Optics ~ Robinson & Delta`
+Uber Den Wolken GmbH ~ Zoom Optics ~ Robinson & Delta ~ Visa Support Ltd ~ Delta Security Services Ltd ~ Café Elster ~
+First National Bank of Elm ~ Swiss Life Sciences Club`
 
 /** A mention, a tool, a model, a denial. */
 const SENTENCES = `
@@ -79,7 +86,10 @@ Map data © Google. ~ We are not PayPal. ~ This agent is in no way operated by P
 Payments are handled by PayPal on behalf of the shop. ~ We act on behalf of passengers who paid with PayPal. ~
 Hosted on Azure, a service of Microsoft. ~ Model: Claude, made by Anthropic. ~
 Runs Claude. Built by Havnelinjen. ~ Speaks to your Alexa. ~ We are fans of Apple. ~
-Our crew is part of the Disney fan club. ~ An Amazon price tracker. ~ A PayPal fee calculator.`
+Our crew is part of the Disney fan club. ~ An Amazon price tracker. ~ A PayPal fee calculator. ~
+Funded by the European Union. ~ Regulated by the Financial Conduct Authority. ~ Trusted by Siemens and Deutsche Bahn. ~
+This agent represents customers of PayPal. ~ Sends forms to the Finanzamt via ELSTER on behalf of the client. ~
+Agent of Havnelinjen for PayPal refunds. ~ Built by former students of the University of Oxford. ~ It posts on X.`
 
 /** Domains of others that resemble a known name. */
 const HOSTS = `
@@ -90,7 +100,7 @@ chase-miller.com ~ stripe-design.com ~ swift-logistics.com ~ siemens-dental.de ~
 amazon-seller-tools.com ~ paypal.connectors.havnelinjen.no ~ slack-bot.havnelinjen.no ~
 github-agent.havnelinjen.no ~ shopify-orders.havnelinjen.no ~ team-agent.com ~ support-agent.io ~
 helpdesk-assistant.com ~ mysupport.no ~ securepay.no ~ account-service.com ~ intelligence.com ~ unitedway.org ~
-norton-village.org.uk ~ ibm-museum.org ~ whatsapp.havnelinjen.no ~ slack.havnelinjen.no ~ discover-norway.no ~
+norton-village.org.uk ~ delta-support.no ~ orange-help.no ~ us-bank-holidays.com ~ ibm-museum.org ~ whatsapp.havnelinjen.no ~ slack.havnelinjen.no ~ discover-norway.no ~
 ups-monitor.com ~ apple.havnelinjen.no ~ dhl-tracker.example ~ fordham.edu ~ lidlington.org.uk ~
 allianz-arena-tours.de ~ alexa.no ~ siri.no ~ claude.no ~ meta.no`
 
@@ -107,6 +117,24 @@ describe('nobody is accused', () => {
     })
   for (const host of entriesOf(HOSTS))
     test(`for the host ${host}`, () => assert.deepEqual(accusations(cardOf({ host })), []))
+})
+
+test('an agent may be called like a firm where its operator or its subject is called so', () => {
+  for (const [name, organization, description] of [
+    ['Visa Support', 'Border Papers Ltd', 'Explains which visa a traveller needs.'],
+    ['Shell Support', 'Bashworks', 'Explains bash scripts.'],
+    ['Orange Support', 'Orange Bikes Ltd', 'Answers questions of riders.'],
+    ['Elster', 'Café Elster', 'Takes orders.'],
+    ['Delta Plumbing Desk', 'Delta', 'Books plumbers.'],
+  ] as const)
+    assert.deepEqual(accusations(cardOf({ name, organization, description })), [], name)
+})
+
+test('an agent may be called after a service that it works with, for an operator that it names', () => {
+  const said = 'Handles PayPal payments for customers of Havnelinjen.'
+  assert.deepEqual(accusations(cardOf({ name: 'PayPal Payments Agent', description: said })), [])
+  assert.equal(accusations(cardOf({ name: 'PayPal Support Agent', description: said })).length, 1)
+  assert.equal(accusations(cardOf({ name: 'PayPal Payments Agent' })).length, 1)
 })
 
 test('a connector may be named after its service', () => {

@@ -29,7 +29,13 @@ Alexa Help ~ Νetflix Support ~ ΡayΡal Agent ~ АМАZОN Support ~ ᴘᴀʏ�
 Asistente oficial de Netflix ~ Assistente ufficiale Netflix ~ Deutsche Bank Kontosicherheit ~
 PayPal Sicherheitsservice ~ Netflix Zahlungsservice ~ Fraud Desk, Wells Fargo ~ Wells Fargo / Fraud Desk ~
 Fraud Desk @ Wells Fargo ~ PayPal_Refund_Desk ~ paypal.com assistant ~ PayPal.com ~ Pay-Pal Refund Helper ~
-PayPal Refunds Desk EU`
+PayPal Refunds Desk EU ~ ELSTER ~ Mein ELSTER ~ Finanzamt ~ Finanzamt München ~ Finanzamt Assistent ~ Das Finanzamt ~
+Appl3 Support ~ App1e Support ~ M3ta Support ~ X Support ~ X Help Center ~ Twitter Support ~ X (Twitter) Support ~
+Assistant powered by OpenAI Official ~ P a y P a l Support ~ PayPal Global ~ UPS Delivery Support ~ DHL Paket Zustellung ~
+McAfee Renewal Support ~ TikTok Creator Support ~ Amazon Seller Support ~ Barclays Fraud Prevention Team ~ HSBC UK ~
+HM Revenue & Customs ~ GOV.UK Assistant ~ impots.gouv.fr Assistant ~ Deutsche Rentenversicherung Service ~ Techniker Krankenkasse ~
+Orange Service Client ~ TIM Assistenza Clienti ~ Rabobank Klantenservice ~ KLM Assistant ~ State Bank of India Support ~
+Harvard University Admissions ~ ETH Zürich ~ Госуслуги поддержка ~ 中国银行客服`
 
 /** As the organisation that provides it. */
 const ORGANIZATIONS = `
@@ -37,6 +43,7 @@ The team at PayPal ~ PayPal Refund Center ~ PayPal Resolution Centre ~ PayPal & 
 Havnelinjen AS / PayPal ~ Havnelinjen x OpenAI ~ 谷歌 ~ Гугл ~ Team at Netflix ~ Netflix Help Centre ~
 Netflix Refund Center ~ Acme + Netflix ~ Acme × OpenAI ~ Acme & PayPal ~ PayPal | Acme ~ Acme (PayPal) ~
 Kundenservice der Deutschen Bank ~ Deutsche Bank Kundenservice ~ Equipo de BBVA ~ The people at OpenAI ~
+Deutsche Post DHL Group ~ Finanzamt Berlin ~ Apple Support Team ~ Orange ~ X ~ DHL Paket GmbH ~
 Im Auftrag von PayPal ~ Mıcrosoft ~ ΜICROSOFT ~ マイクロソフト ~ PayPal Dispute Resolution`
 
 /** In the description, or anywhere in a text. */
@@ -66,7 +73,10 @@ I’m the Coinbase help desk. ~ Your official Apple support agent. ~ The officia
 I am PayPaI support. ~ I am PayPal support. Not affiliated with Venmo shops. ~
 You are talking to Microsoft support. ~ Works on behalf of Microsoft. ~ Created by OpenAI. ~
 Published by Anthropic PBC. ~ Authorised by PayPal to handle refunds. ~ I am PayPal support and there is no fee. ~
-Operated by PayPal, no sign-up needed.`
+Operated by PayPal, no sign-up needed. ~ The virtual assistant of Lufthansa. ~ Hola, soy el asistente virtual de CaixaBank. ~
+Ich bin der offizielle Assistent des Finanzamts. ~ Ik ben de officiële assistent van Rabobank. ~ Hello from DHL! ~
+Apple’s official support assistant. ~ This agent represents PayPal. ~ Operated by the X Trust & Safety team. ~
+Your Royal Mail redelivery assistant.`
 
 /** Under a neutral name. */
 const HOSTS = `
@@ -75,7 +85,7 @@ xn--pypal-4ve.com ~ claude-official.net ~ netflix-help.com ~ help-netflix.io ~ n
 my-paypal.com ~ paypa1.com ~ paypai.com ~ paypal.login.example.com ~ xn--ggle-0nda.com ~ coinbase.pl ~
 openai.stranger.io ~ chatgpt-app.net ~ binance.support ~ revolut-konto.de ~ deutsche-bank-kundenservice.com ~
 account-amazon.com ~ amazonsupportdesk.com ~ gooogle.com ~ micorsoft-login.com ~ apple-support.net ~
-github-support.com ~ official-stripe.com`
+github-support.com ~ official-stripe.com ~ dhl-paket-service.de ~ elster-portal.net ~ finanzamt-online.net`
 
 describe('a known name on a stranger’s domain is limited', () => {
   for (const name of entriesOf(NAMES))

@@ -1,7 +1,7 @@
-/** Firms, banks, carriers, authorities and charities, in the form that `known-names.ts` describes. */
+/** Firms, carriers, sellers and papers, in the form that `known-names.ts` describes. */
 export const KNOWN_FIRMS = `
 Google, Google LLC, Alphabet Inc, 谷歌, Гугл, グーグル, 구글, جوجل, غوغل, גוגל, गूगल | google.com abc.xyz
-Microsoft, MSFT, 微软, 微軟, Майкрософт, マイクロソフト, 마이크로소프트, مايكروسوفت, מיקרוסופט, माइक्रोसॉफ्ट | microsoft.com
+Microsoft, MSFT, Windows Defender, Microsoft Windows, 微软, 微軟, Майкрософт, マイクロソフト, 마이크로소프트, مايكروسوفت, מיקרוסופט, माइक्रोसॉफ्ट | microsoft.com
 Meta Platforms, Facebook, 脸书, Фейсбук, フェイスブック, 페이스북, فيسبوك, פייסבוק | meta.com facebook.com
 Amazon, AMZN, 亚马逊, 亞馬遜, Амазон, アマゾン, 아마존, أمازون, אמזון | amazon.com
 Apple Inc, Apple Computer | apple.com
@@ -32,7 +32,7 @@ PayPal, Venmo, 贝宝, Пейпал, ПэйПал, ペイパル, 페이팔, با
 Mastercard, 万事达卡, Мастеркард | mastercard.com
 American Express, Amex | americanexpress.com
 Visa Inc | visa.com
-Stripe Inc, Stripe Payments | stripe.com
+Stripe Inc | stripe.com
 Alipay, 支付宝, 支付寶 | alipay.com
 Klarna | klarna.com
 Revolut | revolut.com
@@ -46,40 +46,7 @@ Binance | binance.com
 MetaMask | metamask.io consensys.io
 Robinhood Markets | robinhood.com
 Intuit, TurboTax | intuit.com
-JPMorgan, JPMorgan Chase, JP Morgan, Chase Bank | jpmorgan.com jpmorganchase.com chase.com
-Bank of America, BofA | bankofamerica.com bofa.com
-Wells Fargo | wellsfargo.com
-Citibank, Citigroup | citi.com citibank.com citigroup.com
-Goldman Sachs | goldmansachs.com gs.com
-Morgan Stanley | morganstanley.com
-Capital One | capitalone.com
-HSBC | hsbc.com
-Barclays | barclays.com barclays.co.uk
-Lloyds Bank, Lloyds Banking Group | lloydsbank.com lloydsbankinggroup.com
-NatWest | natwest.com
-Santander, Banco Santander | santander.com
-BBVA | bbva.com
-CaixaBank | caixabank.com caixabank.es
-Deutsche Bank, Deutschen Bank | deutsche-bank.de db.com
-Commerzbank | commerzbank.com commerzbank.de
-Sparkasse | sparkasse.de
-BNP Paribas | bnpparibas.com bnpparibas.net
-Crédit Agricole | credit-agricole.fr credit-agricole.com
-Société Générale | societegenerale.com societegenerale.fr
-La Banque Postale, La Poste | labanquepostale.fr laposte.fr
-ING Bank, ING Group | ing.com
-Rabobank | rabobank.nl rabobank.com
-ABN AMRO | abnamro.nl abnamro.com
-Intesa Sanpaolo | intesasanpaolo.com
-UniCredit | unicredit.it unicredit.eu unicreditgroup.eu
-UBS | ubs.com
-Credit Suisse | credit-suisse.com
-PostFinance | postfinance.ch
-BlackRock | blackrock.com
-Fidelity Investments | fidelity.com
-Vanguard Group | vanguard.com
-Allianz | allianz.com
-DHL, Deutsche Post, Deutschen Post | dhl.com dhl.de deutschepost.de
+DHL, Deutsche Post, Deutsche Post DHL | dhl.com dhl.de deutschepost.de
 FedEx | fedex.com
 United Parcel Service | ups.com
 USPS, United States Postal Service | usps.com usps.gov
@@ -90,13 +57,13 @@ PostNL | postnl.nl
 Poste Italiane | poste.it posteitaliane.it
 Correos de España | correos.es
 Correios | correios.com.br
-Swiss Post | post.ch
+Swiss Post, Schweizerische Post | post.ch
 Verizon | verizon.com
 AT&T | att.com
-T-Mobile, Deutsche Telekom, Deutschen Telekom | t-mobile.com telekom.de telekom.com
+T-Mobile, Deutsche Telekom, Telekom | t-mobile.com telekom.de telekom.com
 Vodafone | vodafone.com
-Telefónica | telefonica.com
-Deutsche Bahn, Deutschen Bahn | bahn.de deutschebahn.com
+Telefónica, Movistar, O2 Telefónica | telefonica.com movistar.com movistar.es o2.de o2online.de o2.co.uk
+Deutsche Bahn, DB Vertrieb | bahn.de deutschebahn.com
 Lufthansa | lufthansa.com
 Volkswagen | volkswagen.com volkswagen.de vw.com
 BMW | bmw.com bmw.de bmwgroup.com
@@ -107,7 +74,7 @@ Siemens | siemens.com
 Pfizer | pfizer.com
 Coca-Cola | coca-cola.com coca-colacompany.com
 McDonald's | mcdonalds.com
-Disney, Walt Disney Company | disney.com thewaltdisneycompany.com
+Disney, Walt Disney Company, Disney Plus | disney.com disneyplus.com thewaltdisneycompany.com
 Accenture | accenture.com
 Deloitte | deloitte.com
 PricewaterhouseCoopers, PwC | pwc.com
@@ -117,25 +84,6 @@ Reuters, Thomson Reuters | reuters.com thomsonreuters.com
 Bloomberg LP, Bloomberg News | bloomberg.com bloomberg.net
 BBC, British Broadcasting Corporation | bbc.co.uk bbc.com
 New York Times | nytimes.com
-Internal Revenue Service, IRS | irs.gov
-HMRC, HM Revenue and Customs | gov.uk
-Social Security Administration | ssa.gov
-Federal Bureau of Investigation, FBI | fbi.gov
-Federal Trade Commission | ftc.gov
-Bundeszentralamt für Steuern, ELSTER Steuer | bzst.de elster.de bund.de
-Agenzia delle Entrate | agenziaentrate.gov.it gov.it
-Agencia Tributaria | agenciatributaria.es gob.es
-Direction générale des Finances publiques | gouv.fr
-Receita Federal | gov.br
-Canada Revenue Agency | canada.ca cra-arc.gc.ca gc.ca
-Australian Taxation Office | ato.gov.au
-National Health Service, NHS England | nhs.uk nhs.net
-World Health Organization | who.int
-United Nations | un.org
-European Commission | europa.eu
-European Central Bank | europa.eu
-Interpol | interpol.int
-Europol | europa.eu
 Canva | canva.com
 Figma | figma.com
 Notion Labs, Notion AI | notion.so notion.com
@@ -154,21 +102,6 @@ Decathlon | decathlon.com decathlon.fr
 Lidl | lidl.com lidl.de
 MediaMarkt | mediamarkt.de mediamarkt.com
 MercadoLibre, Mercado Libre, Mercado Pago | mercadolibre.com mercadopago.com mercadolivre.com.br
-Nubank | nubank.com.br
-Bradesco | bradesco.com.br
-Monzo, Monzo Bank | monzo.com
-N26, N26 Bank | n26.com
-Bunq | bunq.com
-Starling Bank | starlingbank.com
-Postbank | postbank.de
-DKB, Deutsche Kreditbank | dkb.de
-Erste Bank, Erste Group | erstebank.at erstegroup.com
-Raiffeisen Bank, Raiffeisenbank | raiffeisen.ch rbinternational.com raiffeisenbank.at
-Danske Bank | danskebank.com danskebank.dk
-Nordea | nordea.com
-Swedbank | swedbank.com swedbank.se
-Standard Chartered | sc.com
-Charles Schwab | schwab.com
 Zelle | zellepay.com zelle.com
 Payward, Kraken Exchange | kraken.com payward.com
 Ledger SAS, Ledger Live, Ledger Wallet | ledger.com
@@ -184,7 +117,7 @@ Air France | airfrance.com airfrance.fr
 Delta Air Lines | delta.com
 United Airlines | united.com
 American Airlines | aa.com
-Emirates Airline | emirates.com
+Emirates Airline, Emirates Airlines | emirates.com
 SNCF, SNCF Connect | sncf.com sncf-connect.com
 Trenitalia | trenitalia.com
 Marriott | marriott.com
@@ -206,11 +139,11 @@ Hyundai Motor | hyundai.com
 Enel S.p.A., Enel Energia | enel.com enel.it
 Électricité de France, EDF Energy | edf.fr edf.com edfenergy.com
 Vattenfall | vattenfall.com vattenfall.de
-Telecom Italia | gruppotim.it tim.it
+Telecom Italia, TIM Telecom Italia | gruppotim.it tim.it
 Swisscom | swisscom.ch swisscom.com
 Comcast, Xfinity | comcast.com xfinity.com
 Epic Games | epicgames.com
-Valve Corporation, Steam Support | steampowered.com valvesoftware.com
+Valve Corporation | steampowered.com valvesoftware.com
 Roblox | roblox.com
 Nintendo | nintendo.com
 PlayStation, Sony Interactive Entertainment | playstation.com sony.com
@@ -227,25 +160,6 @@ LastPass | lastpass.com
 NordVPN | nordvpn.com nordvpn.net
 Experian | experian.com
 Equifax | equifax.com
-SWIFT SCRL | swift.com
-Federal Reserve, Federal Reserve Bank, Federal Reserve System | federalreserve.gov frb.org
-Bank of England | bankofengland.co.uk
-Deutsche Bundesbank, Bundesbank | bundesbank.de
-Banque de France | banque-france.fr
-Banca d'Italia | bancaditalia.it
-Banco de España | bde.es
-Securities and Exchange Commission | sec.gov
-BaFin, Bundesanstalt für Finanzdienstleistungsaufsicht | bafin.de
-Medicare | medicare.gov cms.gov
-Centers for Disease Control and Prevention | cdc.gov
-UNICEF | unicef.org
-UNHCR | unhcr.org
-World Bank | worldbank.org
-International Monetary Fund | imf.org
-International Red Cross, American Red Cross, Red Cross | icrc.org redcross.org ifrc.org redcross.org.uk
-Médecins Sans Frontières, Doctors Without Borders | msf.org doctorswithoutborders.org
-Amnesty International | amnesty.org
-Greenpeace | greenpeace.org
 Associated Press, AP News | ap.org apnews.com
 Agence France-Presse | afp.com
 Washington Post | washingtonpost.com
@@ -257,4 +171,80 @@ Ernst & Young | ey.com
 Boston Consulting Group | bcg.com
 Palantir | palantir.com
 Starlink | starlink.com spacex.com
-SpaceX | spacex.com`
+SpaceX | spacex.com
+X Corp, Twitter, Твиттер, 推特 | x.com twitter.com
+Temu | temu.com
+Shein | shein.com sheingroup.com
+OnlyFans | onlyfans.com
+TUI Group, TUI Reisen | tui.com tui.de tuigroup.com
+OKX | okx.com; Bybit | bybit.com; KuCoin | kucoin.com; Bitfinex | bitfinex.com; Bitstamp | bitstamp.net
+Gate.io | gate.io; Uniswap | uniswap.org; Trust Wallet | trustwallet.com; Phantom Wallet | phantom.com phantom.app
+Exodus Wallet | exodus.com; Tether Limited | tether.to; eToro | etoro.com; Trade Republic | traderepublic.com
+Scalable Capital | scalable.capital; Cash App | cash.app; Afterpay | afterpay.com; Skrill | skrill.com
+Neteller | neteller.com; Payoneer | payoneer.com; Paysafecard | paysafecard.com paysafe.com; Twint | twint.ch
+Bizum | bizum.es; SumUp | sumup.com; Paytm | paytm.com; PhonePe | phonepe.com; Flipkart | flipkart.com
+M-Pesa | vodafone.com; Safaricom | safaricom.co.ke; MTN Group | mtn.com; InPost | inpost.pl
+Poczta Polska | poczta-polska.pl; bol.com | bol.com; Coolblue | coolblue.nl coolblue.be; Marktplaats | marktplaats.nl
+Vinted | vinted.com vinted.de vinted.fr; Leboncoin | leboncoin.fr; Wallapop | wallapop.com
+Rakuten, 楽天 | rakuten.com rakuten.co.jp; 日本郵便 | post.japanpost.jp; ヤマト運輸 | kuronekoyamato.co.jp
+佐川急便 | sagawa-exp.co.jp; JD.com, 京东 | jd.com; Taobao, 淘宝 | taobao.com; Meituan, 美团 | meituan.com
+Xiaomi, 小米 | xiaomi.com mi.com; Naver, 네이버 | naver.com navercorp.com; Kakao, 카카오, KakaoTalk | kakao.com kakaocorp.com
+Coupang, 쿠팡 | coupang.com; Aldi Süd, Aldi Nord | aldi-sued.de aldi-nord.de aldi.com; Rewe | rewe.de; Edeka | edeka.de
+Kaufland | kaufland.de; Tchibo | tchibo.de; Tesco | tesco.com; Sainsbury's | sainsburys.co.uk; Asda | asda.com
+Marks and Spencer | marksandspencer.com; Walgreens | walgreens.com; CVS Pharmacy | cvs.com; Starbucks | starbucks.com
+Nike Inc | nike.com; Adidas | adidas.com adidas.de; H&M | hm.com; Primark | primark.com
+DPD, DPDgroup | dpd.com dpd.de dpd.co.uk dpdgroup.com; GLS Paket | gls-group.com gls-group.eu gls-pakete.de
+Evri | evri.com; Hermes Germany, Hermes Paket | myhermes.de hermesworld.com; Chronopost | chronopost.fr
+Colissimo | laposte.fr; Mondial Relay | mondialrelay.fr; TNT Express | tnt.com fedex.com; bpost | bpost.be
+PostNord | postnord.com postnord.se postnord.dk; Österreichische Post | post.at; An Post | anpost.com
+Hongkong Post | hongkongpost.hk; Singapore Post | singpost.com; India Post | indiapost.gov.in
+Почта России | pochta.ru; Нова пошта | novaposhta.ua novapost.com; KLM | klm.com klm.nl; Eurowings | eurowings.com
+Wizz Air | wizzair.com; Vueling | vueling.com; Iberia Airlines | iberia.com iberia.es; Qantas | qantas.com
+Qatar Airways | qatarairways.com; Etihad Airways | etihad.com; Turkish Airlines | turkishairlines.com
+Singapore Airlines | singaporeair.com; Cathay Pacific | cathaypacific.com; Air Canada | aircanada.com
+Air India | airindia.com; Southwest Airlines | southwest.com; JetBlue | jetblue.com; Finnair | finnair.com
+Aer Lingus | aerlingus.com; Austrian Airlines | austrian.com; Swiss International Air Lines | swiss.com
+Scandinavian Airlines | flysas.com sas.se; TAP Air Portugal | flytap.com; LATAM Airlines | latam.com latamairlines.com
+Japan Airlines | jal.co.jp jal.com; All Nippon Airways | ana.co.jp; Korean Air | koreanair.com
+Alaska Airlines | alaskaair.com; Spirit Airlines | spirit.com; Norwegian Air Shuttle | norwegian.com
+ITA Airways | ita-airways.com; Transavia | transavia.com; Jet2 | jet2.com; Renfe | renfe.com; ÖBB | oebb.at
+SBB, SBB CFF FFS | sbb.ch; Eurostar | eurostar.com; Amtrak | amtrak.com; National Rail | nationalrail.co.uk
+FlixBus | flixbus.com flixbus.de global.flixbus.com flix.com; BlaBlaCar | blablacar.com blablacar.fr
+Hilton Hotels | hilton.com; Hyatt | hyatt.com; Accor Hotels | accor.com; Hertz Rent a Car | hertz.com
+Sixt SE | sixt.com sixt.de; Agoda | agoda.com; Skyscanner | skyscanner.com skyscanner.net
+Trivago | trivago.com trivago.de; Ticketmaster | ticketmaster.com ticketmaster.de ticketmaster.co.uk
+Eventim | eventim.de eventim.com; Telstra | telstra.com telstra.com.au; Optus | optus.com.au; Telus | telus.com
+Rogers Communications | rogers.com; Bell Canada | bell.ca; Jio, Reliance Jio | jio.com
+Airtel, Bharti Airtel | airtel.in airtel.com; KPN | kpn.com; Ziggo | ziggo.nl; Proximus | proximus.be
+Telenet | telenet.be; Telia | telia.se telia.com; Telenor | telenor.com telenor.no telenor.se
+Bouygues Telecom | bouyguestelecom.fr; SFR | sfr.fr; Fastweb | fastweb.it; WindTre | windtre.it
+British Telecom, BT Group | bt.com; Virgin Media | virginmedia.com; TalkTalk | talktalk.co.uk; Sky UK | sky.com
+1&1 Telecom | 1und1.de; Congstar | congstar.de; Telcel | telcel.com; Claro Brasil | claro.com.br
+China Mobile, 中国移动 | chinamobile.com 10086.cn; NTT Docomo | docomo.ne.jp; SoftBank | softbank.jp
+GMX | gmx.net gmx.de gmx.com; Proton Mail | proton.me protonmail.com
+Yahoo | yahoo.com yahooinc.com; AOL Mail | aol.com
+GoDaddy | godaddy.com; IONOS | ionos.com ionos.de; OVHcloud | ovhcloud.com ovh.com; Namecheap | namecheap.com
+Hostinger | hostinger.com
+E.ON | eon.com eon.de eonenergy.com; EnBW | enbw.com; RWE | rwe.com; Engie | engie.com engie.fr
+Iberdrola | iberdrola.com iberdrola.es; Endesa | endesa.com; Naturgy | naturgy.com naturgy.es
+British Gas | britishgas.co.uk; Octopus Energy | octopus.energy; Repsol | repsol.com repsol.es
+TotalEnergies | totalenergies.com totalenergies.fr; ExxonMobil | exxonmobil.com; Shell plc | shell.com
+Avast | avast.com; Bitdefender | bitdefender.com; Malwarebytes | malwarebytes.com; Avira | avira.com
+ExpressVPN | expressvpn.com; TeamViewer | teamviewer.com; AnyDesk | anydesk.com
+CrowdStrike | crowdstrike.com; Riot Games | riotgames.com
+Blizzard Entertainment, Activision Blizzard | blizzard.com activisionblizzard.com activision.com
+Ubisoft | ubisoft.com ubi.com; Rockstar Games | rockstargames.com; Hulu | hulu.com; HBO Max | hbomax.com max.com
+Paramount Plus | paramountplus.com; DAZN | dazn.com; Amazon Prime Video | primevideo.com amazon.com
+Lenovo | lenovo.com; Sony | sony.com; Panasonic | panasonic.com; LG Electronics | lg.com
+Logitech | logitech.com; Garmin | garmin.com; GoPro | gopro.com; AMD Inc | amd.com; TSMC | tsmc.com
+Audi | audi.com audi.de; Porsche AG | porsche.com; Škoda Auto | skoda-auto.com skoda-auto.cz
+Renault | renault.com renault.fr; Peugeot | peugeot.com peugeot.fr; Stellantis | stellantis.com
+Fiat Automobiles | fiat.com fiat.it; Volvo Cars | volvocars.com; Honda Motor | honda.com
+Nissan Motor | nissan-global.com nissanusa.com; Kia Motors | kia.com; BYD Auto | byd.com; Johnson & Johnson | jnj.com
+Sanofi | sanofi.com; Merck KGaA | merckgroup.com; Roche Holding | roche.com; GlaxoSmithKline | gsk.com
+Bayer AG | bayer.com bayer.de; Novo Nordisk | novonordisk.com; Der Spiegel | spiegel.de
+Süddeutsche Zeitung | sueddeutsche.de sz.de; Tagesschau | tagesschau.de ard.de; Le Monde | lemonde.fr
+El País | elpais.com; Corriere della Sera | corriere.it; The Guardian | theguardian.com
+Deutsche Presse-Agentur | dpa.com; Al Jazeera | aljazeera.com aljazeera.net; Indeed.com | indeed.com
+StepStone | stepstone.de stepstone.com; Upwork | upwork.com; Fiverr | fiverr.com
+Coursera | coursera.org; Udemy | udemy.com; Khan Academy | khanacademy.org`

@@ -1,19 +1,26 @@
 import { COUNTRY_SITES } from './country-sites.ts'
 import { KNOWN_FIRMS } from './known-firms.ts'
+import { KNOWN_INSTITUTIONS } from './known-institutions.ts'
 
 /**
+ * - `institution`: banks, insurers, authorities, universities and charities; no agent of others works in their name.
  * - `ai`: makers of assistants and their assistants; an agent of that name is taken for theirs.
  * - `platform`: services that agents of others are often named after ("GitHub Agent"); only an operator of that name is a claim,
  *   or an office such as "support".
  * - `word`: also an ordinary word; only the name in full, with a legal form or with an office is a claim.
+ * - `everyday`: a word, a surname or a place first of all, and a firm only beside an office ("Orange Service Client") or as the whole
+ *   name of an operator.
  * - `assistant`: an assistant whose name is a person's or a thing's, too; only an agent with no other name is a claim.
  */
-export type NameKind = 'ai' | 'firm' | 'platform' | 'word' | 'assistant'
+export type NameKind = 'ai' | 'firm' | 'institution' | 'platform' | 'word' | 'everyday' | 'assistant'
 
 /** A name that impostors like to use. `domains` are those under which the owner alone can put an agent. */
 export type KnownName = { name: string; owner: string; kind: NameKind; domains: string[] }
 
-/** One owner to a line: its names, separated by commas, the first of them its own; behind the bar its domains, and the owner where it has another name. */
+/**
+ * Owners by lines or semicolons: the names of each, separated by commas, the first of them its own; behind the bar its domains,
+ * and the owner where it has another name. An asterisk stands for every place where an authority has an office.
+ */
 const ROWS: Record<NameKind, string> = {
   ai: `
 OpenAI, ChatGPT, OpenAI Codex, オープンAI, 오픈AI | openai.com chatgpt.com
@@ -60,6 +67,7 @@ iFlytek | iflytek.com xfyun.cn
 Yandex, YandexGPT, Яндекс | yandex.com yandex.ru
 Sberbank, GigaChat, Сбербанк | sberbank.com sberbank.ru sber.ru`,
   firm: KNOWN_FIRMS,
+  institution: KNOWN_INSTITUTIONS,
   platform: `
 Amazon Web Services, AWS | amazon.com aws.com
 Hugging Face | huggingface.co hf.co
@@ -85,10 +93,14 @@ Gmail, Google Workspace, Google Cloud, YouTube | google.com youtube.com | Google
 Microsoft Azure, Microsoft 365, Microsoft Teams, Office 365 | microsoft.com office.com | Microsoft
 Instagram, WhatsApp | instagram.com whatsapp.com meta.com | Meta
 LinkedIn | linkedin.com
-Reddit Inc | reddit.com
-Telegram Messenger | telegram.org
-Discord Inc | discord.com
-Spotify | spotify.com
+Reddit, Reddit Inc | reddit.com
+Telegram, Telegram Messenger | telegram.org
+Discord, Discord Inc, Discord Nitro | discord.com
+Spotify | spotify.com; Deezer | deezer.com; Twitch | twitch.tv; Xbox | xbox.com microsoft.com
+iCloud, Apple Pay, Apple ID, AppleCare, App Store | apple.com icloud.com | Apple
+Stripe Payments, Stripe Connect | stripe.com | Stripe
+Microsoft Outlook, Hotmail, Microsoft Office | outlook.com microsoft.com hotmail.com | Microsoft
+Okta | okta.com; Grammarly | grammarly.com; DeepL | deepl.com
 Airbnb | airbnb.com
 Cloudflare | cloudflare.com
 Databricks | databricks.com
@@ -116,6 +128,30 @@ Kraken | kraken.com payward.com
 SWIFT | swift.com
 Zoom | zoom.us zoom.com
 Manus | manus.im`,
+  everyday: `
+X | x.com twitter.com
+UPS | ups.com
+ING | ing.com
+Chase | chase.com | JPMorgan Chase
+Citi | citi.com citibank.com | Citigroup; Lloyds | lloydsbank.com lloydsbankinggroup.com | Lloyds Bank
+BT | bt.com; CAF | caf.fr | Caisse d'Allocations Familiales
+McDonald | mcdonalds.com | McDonald's; Sainsbury | sainsburys.co.uk | Sainsbury's
+Delta | delta.com | Delta Air Lines
+Emirates | emirates.com; Iberia | iberia.com iberia.es; Swiss | swiss.com
+Orange | orange.com orange.fr orange.es orange.be orange.pl orange.ro
+TIM | tim.it gruppotim.it tim.com.br; Sky | sky.com sky.de sky.it; Three | three.co.uk three.ie; EE | ee.co.uk
+O2 | o2.de o2online.de o2.co.uk telefonica.de; Rogers | rogers.com; Claro | claro.com.br claro.com.ar claro.com.co
+Hermes | myhermes.de hermesworld.com; GLS | gls-group.com gls-group.eu gls-pakete.de; Correos | correos.es
+Shell | shell.com shell.de shell.co.uk; Enel | enel.com enel.it; EDF | edf.fr edf.com edfenergy.com
+Ameli | ameli.fr; Generali | generali.com generali.it generali.de; Humana | humana.com
+Norton | norton.com; Steam | steampowered.com; Signal | signal.org; Ledger | ledger.com
+Square | squareup.com square.com; Chime | chime.com; Wise | wise.com; Discover | discover.com; Target | target.com
+Allegro | allegro.pl; Argos | argos.co.uk; Zara | zara.com; Otto | otto.de; Saturn | saturn.de
+Kleinanzeigen | kleinanzeigen.de; Bolt | bolt.eu
+Bosch | bosch.com bosch.de; Philips | philips.com; Dyson | dyson.com dyson.co.uk dyson.de; Miele | miele.com miele.de
+Porsche | porsche.com; Sixt | sixt.com sixt.de; Hertz | hertz.com; Hilton | hilton.com; Strato | strato.de
+Rundfunkbeitrag | rundfunkbeitrag.de; Zoll | zoll.de; Hacienda | agenciatributaria.es gob.es
+Aadhaar | uidai.gov.in; Carte Vitale | ameli.fr`,
   assistant: `
 Claude | anthropic.com claude.ai claude.com | Anthropic
 Gemini | google.com deepmind.com deepmind.google | Google
@@ -127,11 +163,19 @@ Llama | meta.ai meta.com | Meta
 Grok | x.ai grok.com | xAI`,
 }
 
+/** Where authorities have their offices. */
+const PLACES =
+  'Berlin, Hamburg, München, Munich, Köln, Frankfurt, Stuttgart, Düsseldorf, Leipzig, Dresden, Hannover, Nürnberg, Bremen, Dortmund, Essen, Bonn, Münster, Mannheim, Karlsruhe, Augsburg, Wiesbaden, Mainz, Kiel, Rostock, Erfurt, Potsdam, Magdeburg, Saarbrücken, Freiburg, Bayern, Hessen, Sachsen, Niedersachsen, Brandenburg, Thüringen, NRW, Nordrhein-Westfalen, Baden-Württemberg, Rheinland-Pfalz, Schleswig-Holstein, Nordwest, Nordost, Rheinland, Wien'.split(
+    ', ',
+  )
+
+const ELISION = /\bd['’]/g
+
 export const KNOWN_NAMES: readonly KnownName[] = (Object.entries(ROWS) as [NameKind, string][]).flatMap(
   ([kind, rows]) =>
     rows
       .trim()
-      .split('\n')
+      .split(/\n|; /)
       .flatMap(row => namesIn(row, kind)),
 )
 
@@ -140,5 +184,15 @@ function namesIn(row: string, kind: NameKind): KnownName[] {
   const all = names.split(', ')
   const owner = maker ?? all[0]!
   const sites = domains.split(' ').flatMap(domain => [domain, ...(COUNTRY_SITES.get(domain) ?? [])])
-  return all.map(name => ({ name, owner, kind, domains: sites }))
+  return all.flatMap(formsOf).map(name => ({ name, owner, kind, domains: sites }))
+}
+
+/** As a sentence may put it: "von der Deutschen Bahn", "Ernst and Young"; and without what is taken from the words of a text. */
+function formsOf(name: string): string[] {
+  if (name.endsWith(' *')) return PLACES.map(place => name.replace('*', place))
+  if (name.startsWith('Deutsche ')) return [name, name.replace('Deutsche', 'Deutschen')]
+  if (name.includes(' & ')) return [name, name.replace('&', 'and')]
+  if (name.includes(' and ')) return [name, name.replace('and', '&')]
+  const plain = name.replace(ELISION, '')
+  return plain === name ? [name] : [name, plain]
 }

@@ -4,19 +4,26 @@ import { matchName, matchPart, type NameMatch } from './name-shapes.ts'
 import {
   claimsAuthority,
   DEPARTMENTS,
+  endsInOffice,
+  isCustomerWord,
+  isDeskRole,
   isLegalForm,
   isModelRole,
   isOfficeRole,
   isOfficialWord,
   isOffshootRole,
   isOperatorRole,
-  isPlace,
+  isOthersWord,
+  isPlaceOrField,
   isProgram,
   isRoleRun,
+  isToolWord,
 } from './role-words.ts'
 
 export const NAME_CHARACTERS = 200
 const RUN_WORDS_MAX = 5
+/** Of names that are made of such words: "Office 365", "Bank of America". */
+const ROLE_WORDS_MAX = 3
 
 type IsRole = (word: string) => boolean
 
@@ -75,7 +82,7 @@ function matchPartner(text: string): NameMatch | undefined {
 
 /** A name that means its owner wherever it stands: neither a word nor a service that others work with. */
 export function isOwnName({ entry: { kind } }: NameMatch): boolean {
-  return kind === 'ai' || kind === 'firm'
+  return kind === 'ai' || kind === 'firm' || kind === 'institution'
 }
 
 function matchFirm(text: string): NameMatch | undefined {
@@ -84,9 +91,25 @@ function matchFirm(text: string): NameMatch | undefined {
   // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
   const all = wordsIn(head)
-  const match = matchAmong(all, isOperatorRole) ?? matchOffshoot(all)
-  if (match?.entry.kind === 'assistant') return undefined
-  return match?.entry.kind === 'word' ? matchAmong(all, isLegalForm) : match
+  const match = matchAmong(all, isOperatorRole) ?? matchOffshoot(all) ?? matchDesk(all)
+  switch (match?.entry.kind) {
+    case 'assistant':
+      return undefined
+    case 'word':
+      return matchAmong(all, isLegalForm) ?? matchDesk(all)
+    case 'everyday':
+      return matchName(all) ?? matchDesk(all)
+    default:
+      return match
+  }
+}
+
+/** "Apple Support Team", "X Trust & Safety": the office of a firm, where "Visa Support Ltd" is a firm of its own. */
+function matchDesk(all: string[]): NameMatch | undefined {
+  const plain = all.map(squash)
+  if (!claimsAuthority(plain) || plain.some(word => word !== 'the' && isLegalForm(word))) return undefined
+  const match = matchAmong(all, isDeskRole)
+  return match?.entry.kind === 'assistant' ? undefined : match
 }
 
 /** "PayPal Merchant Services Europe", but not "Amazon Conservation Team": of a service that others work with it would be no claim. */
@@ -103,7 +126,7 @@ function isDepartment(part: string): boolean {
 
 /** Channels and desks through which others answer: "WhatsApp Support Bot" is a bot that uses one. */
 const CHANNELS = new Set(
-  'slack whatsapp instagram telegrammessenger discordinc microsoftteams zendesk jira servicenow salesforce agentforce hubspot gmail zoom'.split(
+  'slack whatsapp instagram telegram telegrammessenger discord discordinc reddit microsoftteams zendesk jira servicenow salesforce agentforce hubspot gmail zoom'.split(
     ' ',
   ),
 )
@@ -114,16 +137,66 @@ export function matchAgent(nameWords: readonly string[]): NameMatch | undefined 
   if (model) return model
   const plain = nameWords.map(squash)
   const isRole: IsRole = plain.some(word => isOfficeRole(word) && !isLegalForm(word))
-    ? word => isOfficeRole(word) || isPlace(word)
+    ? isDeskRole
     : isOfficeRole
-  const match = matchAmong(nameWords, isRole)
+  const match =
+    matchAmong(nameWords, isRole) ?? matchOffice(nameWords, plain) ?? matchBranch(nameWords, plain)
   if (match === undefined || match.entry.kind === 'assistant') return undefined
-  if (isOwnName(match)) return match
-  if (match.isLookAlike && match.entry.kind === 'platform') return match
+  if (isOwnName(match) || match.isLookAlike) return match
   if (!claimsAuthority(plain) && !(match.entry.kind === 'platform' && plain.includes('help')))
     return undefined
   return plain.some(isProgram) && isChannel(match, plain) ? undefined : match
 }
+
+/** "HSBC UK Cards": a part of an institution, of which no agent of others is called. */
+function matchBranch(nameWords: readonly string[], plain: readonly string[]): NameMatch | undefined {
+  if (!plain.some(isPlaceOrField) || matchStart(nameWords)?.entry.kind !== 'institution') return undefined
+  const match = matchAmong(nameWords, isDeskRole)
+  return match && EVERYDAY.has(squash(match.entry.name)) ? undefined : match
+}
+
+const FIELD_WORDS_MAX = 3
+
+/** "McAfee Renewal Support", "TikTok Creator Support": a firm and its office, whatever field stands between them. */
+function matchOffice(nameWords: readonly string[], plain: readonly string[]): NameMatch | undefined {
+  const match = endsInOffice(plain) ? matchStart(nameWords) : undefined
+  if (match === undefined || !isOwnName(match)) return undefined
+  const others = plain.slice(match.length)
+  if (others.some(isOthersWord)) return undefined
+  const fields = others.filter(word => !isDeskRole(word) && !isCustomerWord(word))
+  return fields.length <= (EVERYDAY.has(squash(match.entry.name)) ? 0 : FIELD_WORDS_MAX) ? match : undefined
+}
+
+/** "Assistant powered by OpenAI Official": a name that is said to be official, wherever it stands. */
+export function matchOfficial(nameWords: readonly string[]): NameMatch | undefined {
+  const at = nameWords.findIndex(word => isOfficialWord(squash(word)))
+  if (at < 0) return undefined
+  const plain = nameWords.map(squash)
+  if (plain.some(word => isToolWord(word) || DENIALS.has(word))) return undefined
+  return matchStart(nameWords.slice(at + 1)) ?? matchEnd(nameWords.slice(0, at))
+}
+
+const DENIALS = new Set('not non no nicht kein keine pas'.split(' '))
+
+function matchEnd(all: readonly string[]): NameMatch | undefined {
+  for (let length = Math.min(RUN_WORDS_MAX, all.length); length > 0; length--) {
+    const match = matchName(all.slice(-length))
+    if (match && isNameAnywhere(match)) return match
+  }
+  return undefined
+}
+
+/** Whether one of these words, the name aside, says that a tool works with its owner. */
+export function isToolOf({ entry }: NameMatch, plainWords: readonly string[]): boolean {
+  if (!plainWords.some(isToolWord)) return false
+  const own = wordsIn(entry.name).map(squash)
+  return plainWords.some(word => isToolWord(word) && !own.includes(word))
+}
+
+/** Names of places, people and things, beside other words as good as any. */
+export const EVERYDAY = new Set(
+  'amazon santander adobe cisco siemens disney tinder interpol medicare elster allianz telia'.split(' '),
+)
 
 /** Whether these words name a way to the operator, and do not say that they are official. */
 export function isChannel({ entry }: NameMatch, plainWords: readonly string[]): boolean {
@@ -141,12 +214,13 @@ function matchModel(nameWords: readonly string[]): NameMatch | undefined {
 
 /** The name of whose words all others are roles; the longest first. */
 export function matchAmong(all: readonly string[], isRole: IsRole): NameMatch | undefined {
-  const apart = all.length > 3 && all.every(word => word.length === 1) ? [all.join('')] : all
+  const apart = joinLetters(all)
   const isOwn = apart.map(word => !isRole(squash(word)))
   const [first, last] = [isOwn.indexOf(true), isOwn.lastIndexOf(true)]
   // More words of its own than the longest name has.
   if (first >= 0 && last - first >= RUN_WORDS_MAX) return undefined
-  for (let length = Math.min(RUN_WORDS_MAX, apart.length); length > 0; length--)
+  const longest = Math.min(first < 0 ? ROLE_WORDS_MAX : RUN_WORDS_MAX, apart.length)
+  for (let length = longest; length > Math.max(0, last - first); length--)
     for (let start = 0; start + length <= apart.length; start++) {
       const hasAllOwn = first < 0 || (start <= first && last < start + length)
       if (!hasAllOwn) continue
@@ -154,6 +228,24 @@ export function matchAmong(all: readonly string[], isRole: IsRole): NameMatch | 
       if (match) return match
     }
   return undefined
+}
+
+const LETTERS_MIN = 3
+
+/** `P a y P a l`: letters that stand apart are one word. */
+function joinLetters(all: readonly string[]): readonly string[] {
+  if (!all.some(word => word.length === 1)) return all
+  const joinedWords: string[] = []
+  for (let at = 0; at < all.length; at++) {
+    let end = at
+    while (all[end]?.length === 1) end++
+    if (end - at < LETTERS_MIN) joinedWords.push(all[at]!)
+    else {
+      joinedWords.push(all.slice(at, end).join(''))
+      at = end - 1
+    }
+  }
+  return joinedWords
 }
 
 /** `OpenAISupport`, in one word. */
@@ -164,7 +256,11 @@ function joined(word: string, length: number): NameMatch | undefined {
 export function matchStart(all: readonly string[]): (NameMatch & { length: number }) | undefined {
   for (let length = Math.min(RUN_WORDS_MAX, all.length); length > 0; length--) {
     const match = matchName(all.slice(0, length))
-    if (match && match.entry.kind !== 'word' && match.entry.kind !== 'assistant') return { ...match, length }
+    if (match && isNameAnywhere(match)) return { ...match, length }
   }
   return undefined
+}
+
+function isNameAnywhere(match: NameMatch): boolean {
+  return isOwnName(match) || match.entry.kind === 'platform'
 }

@@ -7,17 +7,22 @@ import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 export type NameMatch = { entry: KnownName; isLookAlike: boolean }
 
 const SHAPE_LENGTH_MIN = 5
+/** Of a shorter name, or one that is also a word, only a shape with figures is a disguise: `Appl3`. */
+const FIGURE_LENGTH_MIN = 4
+const FIGURE = /[\d$@!]/
 /** Of shorter names, too many honest words are a slip or the beginning. */
 const LONG_NAME_MIN = 6
 
 const BY_NAME = new Map<string, KnownName>()
 const BY_SHAPE = new Map<string, KnownName>()
+const BY_FIGURES = new Map<string, KnownName>()
 for (const entry of KNOWN_NAMES) {
   const plain = squash(entry.name)
   if (!BY_NAME.has(plain)) BY_NAME.set(plain, entry)
-  if (plain.length < SHAPE_LENGTH_MIN || isOrdinary(entry)) continue
+  if (plain.length < FIGURE_LENGTH_MIN) continue
+  const shapes = plain.length < SHAPE_LENGTH_MIN || isOrdinary(entry) ? BY_FIGURES : BY_SHAPE
   for (const spelling of [entry.name, entry.name.toLowerCase(), entry.name.toUpperCase()])
-    BY_SHAPE.set(shapeOf(spelling), entry)
+    if (!shapes.has(shapeOf(spelling))) shapes.set(shapeOf(spelling), entry)
 }
 const LONG_NAMES = [...BY_NAME].filter(
   ([plain, entry]) => plain.length >= LONG_NAME_MIN && !isOrdinary(entry),
@@ -27,10 +32,13 @@ const UNSPACED = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 const UNSPACED_NAMES = [...BY_NAME].filter(([plain]) => UNSPACED.test(plain))
 const BY_BEGINNING = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(0, LONG_NAME_MIN))
 const BY_END = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(-LONG_NAME_MIN))
+/** Words and names of people that a slip of ELSTER or "Apple ID" gives. */
+const HONEST_SLIPS = new Set(['lester', 'applied'])
 /** Every slip of every long name: one look here, where comparing with each name takes 50 µs. */
 const BY_SLIP = new Map<string, KnownName>()
 for (const [plain, entry] of LONG_NAMES)
-  for (const slip of slipsOf(plain)) if (!BY_SLIP.has(slip)) BY_SLIP.set(slip, entry)
+  for (const slip of slipsOf(plain))
+    if (!BY_SLIP.has(slip) && !HONEST_SLIPS.has(slip)) BY_SLIP.set(slip, entry)
 
 /** Words run together, as written: `Open`, `AI`. */
 export function matchName(words: readonly string[]): NameMatch | undefined {
@@ -38,22 +46,34 @@ export function matchName(words: readonly string[]): NameMatch | undefined {
   const plain = squash(spelling)
   const exact = BY_NAME.get(plain)
   if (exact) return { entry: exact, isLookAlike: !isOrdinary(exact) && isDisguised(spelling) }
-  const twin = (mayHaveShape(spelling) ? BY_SHAPE.get(shapeOf(spelling)) : undefined) ?? BY_SLIP.get(plain)
+  const twin = (mayHaveShape(spelling) ? matchShape(spelling) : undefined) ?? BY_SLIP.get(plain)
   return twin && { entry: twin, isLookAlike: true }
 }
 
+function matchShape(spelling: string): KnownName | undefined {
+  const shape = shapeOf(spelling)
+  return BY_SHAPE.get(shape) ?? (FIGURE.test(spelling) ? BY_FIGURES.get(shape) : undefined)
+}
+
+/** The letter of a shape for each sign of ASCII. */
+const SHAPE_LETTERS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code)
+  return (TWINS[letter] ?? letter.toLowerCase()).charCodeAt(0)
+})
 const OUTLINES = new Set(Array.from(BY_SHAPE.keys(), outlineOf))
 
-/** Length and ends of a shape: most words have those of no known name, and their shape need not be made. */
-function outlineOf(shape: string): string {
-  return `${shape[0]}${shape.at(-1)}${shape.length}`
+/**
+ * Length, beginning and end of a shape: most words have those of no known name, and their shape need not be made. A number
+ * is made in less time than a text.
+ */
+function outlineOf(spelling: string): number {
+  const letterAt = (at: number) => SHAPE_LETTERS[spelling.charCodeAt(at)] ?? 0
+  return ((letterAt(0) * 128 + letterAt(1)) * 128 + letterAt(spelling.length - 1)) * 64 + spelling.length
 }
 
 function mayHaveShape(spelling: string): boolean {
-  if (!isAlphanumeric(spelling) || spelling === '' || /rn|vv/i.test(spelling)) return true
-  const [first, last] = [spelling[0]!, spelling.at(-1)!]
-  const ends = `${TWINS[first] ?? first}${TWINS[last] ?? last}`.toLowerCase()
-  return OUTLINES.has(`${ends}${spelling.length}`)
+  if (!isAlphanumeric(spelling) || spelling === '' || /rn|vv|\d/i.test(spelling)) return true
+  return OUTLINES.has(outlineOf(spelling))
 }
 
 /** A known name that a word begins or ends with, and the rest of the word: `openaisupport`, `mypaypal`. */
@@ -72,7 +92,7 @@ export function matchPart(word: string, isRest: (rest: string) => boolean): Name
 
 /** A name that is also a word: a slip of it, or a word that begins with it, is no disguise. */
 function isOrdinary({ kind }: KnownName): boolean {
-  return kind === 'word' || kind === 'assistant'
+  return kind === 'word' || kind === 'everyday' || kind === 'assistant'
 }
 
 /** Letters of another script: accents alone occur in honest spellings. */

@@ -10,25 +10,31 @@ const LEGAL = words(
 /** Words that only the firm itself may put beside its name. */
 const OFFICIAL = words(`
 official officially verified offiziell offizielle offizieller offizielles offiziellen officiel officielle officiels oficial oficiales oficialmente ufficiale ufficiali verifiziert verifie verificado verificato
+officieel officiele officiell officiella officielt offisiell offisielle oficjalny oficjalna oficjalne virallinen resmi oficialni
 官方 公式 공식 официальный официальная официальное официально`)
 /** The office at which everybody asks for help. */
 const SUPPORT = words(`
 support helpdesk kundenservice kundendienst kundensupport kundenbetreuung soporte supporto assistenza suporte atendimento
+klantenservice klantendienst kundtjanst kundservice kundeservice asiakaspalvelu suport podpora destek wsparcie
 客服 支持 サポート 고객센터 지원 поддержка поддержки`)
 /** Further offices of a firm, which are also fields of work for agents of others. */
 const OFFICES = words(`
 customer customers billing security fraud refund refunds login verification verify account accounts resolution dispute disputes
+prevention recovery reactivation unlock renewal renewals redelivery admissions kyc
+zustellung sendungsverfolgung fahrgastrechte studienberatung studierendensekretariat zulassung immatrikulation phototan pushtan freischaltung
 kunden konto kontosicherheit sicherheit ruckerstattung erstattung erstattungen hotline
 clientele compte remboursement remboursements securite
 cliente clientes cuenta cuentas reembolso reembolsos devoluciones seguridad
 clienti conto rimborso rimborsi sicurezza conta seguranca`)
 const SERVICES = words(`
-help desk service services care team alert alerts staff center centre centers secure payment payments pay technical contact helpline
-hilfe beratung berater beraterin dienst zahlung zahlungen zahlungs kontakt team technischer
+help desk service services care team alert alerts staff center centre centers secure payment payments pay technical contact helpline portal office notice notification notifications
+department dept division abteilung departement departamento dipartimento afdeling
+hilfe hilft beratung berater beraterin dienst zahlung zahlungen zahlungs kontakt team technischer
 assistance aide conseiller conseillere service paiement paiements technique equipe contact
 ayuda atencion servicio servicios pago pagos tecnico equipo centro asesor al
 aiuto servizio servizi pagamento pagamenti tecnica squadra consulente
 ajuda servico servicos pagamento equipe
+hulp betaling hjalp hjelp pomoc
 служба`)
 const PROGRAMS = words(`
 agent agents assistant assistants bot chatbot app helper concierge assistent assistentin agentin helfer assistante asistente agente assistente
@@ -36,12 +42,21 @@ agent agents assistant assistants bot chatbot app helper concierge assistent ass
 const AGENTS = new Set([
   ...PROGRAMS,
   ...words(
-    'ai gpt plus pro enterprise free premium online mini turbo my ki ia mein meine mon ma mi mio mia meu minha',
+    'ai gpt plus pro enterprise free premium online mini turbo my your ki ia mein meine ihr ihre mon ma votre mi mio mia meu minha virtual virtueller virtuelle virtuel virtuale digital digitaler digitale',
   ),
 ])
 const PLACES = words(
   'ireland uk us usa america europe eu emea apac germany deutschland france italia italy spain espana india japan canada australia austria osterreich switzerland schweiz suisse brasil brazil mexico global international worldwide',
 )
+/** Words with which a firm speaks of all of itself. */
+const WHOLES = words('global worldwide international headquarters hq group holding')
+/** Fields in which firms and authorities serve people. Beside an office or a program they belong to it: "UPS Delivery Support". */
+const FIELDS = words(`
+delivery deliveries parcel parcels package packages paket pakete shipping express sendung sendungen livraison colis spedizioni envios flight flights baggage
+tax taxes steuer steuern impots fisco pension rente benefits grants financial aid donation donations vehicle passport appointment appointments gesundheitskarte
+member members membership subscription subscriptions student students patient patients creator creators business
+card cards bank banking credit loan loans insurance wallet trust safety compliance rewards giveaway airdrop mobile broadband energy
+rechnung rechnungen facture factura bolletta strom impot carte tarjeta carta banque banco banca`)
 const PARTS = words(
   'research labs lab group holding holdings department dept division platforms foundation developers engineering technologies technology systems solutions by of at a division divisions unit units office offices branch subsidiary headquarters hq connector connectors integration integrations product products business sales operations deployment deployments people',
 )
@@ -70,24 +85,41 @@ type IsRole = (word: string) => boolean
 
 function inAny(...sets: ReadonlySet<string>[]): IsRole {
   const all = new Set(sets.flatMap(set => [...set]))
-  return word => all.has(word) || /^v?\d[\d.]*[a-z]?$/.test(word)
+  return word => all.has(word) || isVersion(word)
 }
+
+const [ZERO, NINE, SMALL_V] = [0x30, 0x39, 0x76]
+
+/** "4o", "v2"; few words begin so, and the first letter tells it in less time than the pattern. */
+function isVersion(word: string): boolean {
+  const first = word.charCodeAt(0)
+  return ((first >= ZERO && first <= NINE) || first === SMALL_V) && /^v?\d[\d.]*[a-z]?$/.test(word)
+}
+
 export const isLegalForm = inAny(LEGAL)
-export const isOperatorRole = inAny(LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, AGENTS, PLACES, PARTS, LINKS)
-const isPlainOfficeRole = inAny(AGENTS, LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, LINKS)
+const OPERATOR_ROLES = [LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, AGENTS, PLACES, PARTS, LINKS]
+export const isOperatorRole = inAny(...OPERATOR_ROLES)
+/** The labels of a host are read without the spaces that tell fields from names. */
+export const isHostRole = inAny(...OPERATOR_ROLES, FIELDS)
+const isPlainOfficeRole = inAny(AGENTS, LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, WHOLES, LINKS)
 export const isModelRole = inAny(AGENTS, LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, EDITIONS)
 
 /** "Zahlungsassistent": two such words in one, as German joins them. */
 const COMPOUND =
-  /^(.{4,}?)s?(assistent|assistentin|berater|beraterin|service|dienst|support|hotline|hilfe|center|zentrum)$/
+  /^(.{4,}?)s?(assistent|assistentin|berater|beraterin|service|dienst|support|hotline|hilfe|center|zentrum|team|abteilung|portal|helfer|agent|benachrichtigung|verfolgung)$/
+
+const COMPOUND_MIN = 8
 
 export function isOfficeRole(word: string): boolean {
   if (isPlainOfficeRole(word)) return true
+  if (word.length < COMPOUND_MIN) return false
   const [, subject] = COMPOUND.exec(word) ?? []
-  return subject !== undefined && isPlainOfficeRole(subject)
+  return subject !== undefined && (isPlainOfficeRole(subject) || FIELDS.has(subject))
 }
 
-export const isPlace: IsRole = word => PLACES.has(word)
+export const isPlaceOrField: IsRole = word => PLACES.has(word) || FIELDS.has(word)
+/** A word of an office, or of the place and the field that it is for. */
+export const isDeskRole: IsRole = word => isPlaceOrField(word) || isOfficeRole(word)
 /** The very program: "bot", where "pro" and "my" say nothing. */
 export const isProgram: IsRole = word => PROGRAMS.has(word)
 /** An office, or a program: what may be of a firm, or from it. */
@@ -101,9 +133,37 @@ export const isOfficialWord: IsRole = word => OFFICIAL.has(word)
 export function claimsAuthority(all: readonly string[]): boolean {
   const has = (...some: string[]) => some.some(word => all.includes(word))
   if (all.some(word => OFFICIAL.has(word) || SUPPORT.has(word))) return true
+  if (has('safety') && has('trust', 'team')) return true
   if (has('help', 'customer') && has('desk', 'center', 'centre', 'service', 'services', 'care')) return true
   return all.some(word => OFFICES.has(word)) && !all.some(isProgram)
 }
+
+const DESKS = words(
+  'team desk office department dept center centre service services care unit division hotline abteilung',
+)
+
+/** Whether the last words are those of an office: "support", "official", "help desk", "fraud team", places and legal forms aside. */
+export function endsInOffice(all: readonly string[]): boolean {
+  const end = all.findLastIndex(word => !PLACES.has(word) && !LEGAL.has(word))
+  const [before = '', last = ''] = [all[end - 1], all[end]]
+  if (SUPPORT.has(last) || OFFICIAL.has(last)) return true
+  return DESKS.has(last) && (OFFICES.has(before) || FIELDS.has(before) || before === 'help')
+}
+
+/** Subjects of tools that are customers or products of a firm, too: "Amazon Seller Support" is an office. */
+const CUSTOMERS = words(
+  'seller sellers merchant merchants user users partner partners order orders invoice invoices ads prime store marketplace mail drive photos maps training certification',
+)
+/** Words of people and trades that have to do with a firm, and of places that are called after it. */
+const OTHERS = words(`
+for fur pour para per voor with mit avec con vs versus and und et y not kein about to
+fan fans club community owners owner alumni watch victims users group friends museum history
+repair repairs reparatur parts assembly cleaning rental lessons school academy training courses
+street st lane road avenue square park arena stadium hotel hotels inn pub bar cafe bakery farm church dental clinic garage library river valley county city island islands bridge`)
+
+export const isCustomerWord: IsRole = word => CUSTOMERS.has(word)
+/** Whether it says that an agent with a known name is somebody else's. */
+export const isOthersWord: IsRole = word => OTHERS.has(word) || (TOOLS.has(word) && !CUSTOMERS.has(word))
 
 const RUN_PART_MIN = 3
 
@@ -129,6 +189,7 @@ export const isOffshootRole = inAny(
   AGENTS,
   PLACES,
   PARTS,
+  FIELDS,
   OFFSHOOTS,
   LINKS,
 )

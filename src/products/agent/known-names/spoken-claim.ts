@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
-import { isOwnName, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
+import { isOwnName, isToolOf, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { isAgentOrOffice, isLegalForm, isOffice, isOfficeRole, isToolWord } from './role-words.ts'
 import type { SpokenText } from './spoken-text.ts'
@@ -36,11 +36,20 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
 
 /** "PayPal assistant for refunds", as the first words: the agent is described by the name of the firm and its office. */
 function matchFirstWords(sentence: string): NameMatch | undefined {
+  const owner = captured(PROGRAM_OF, sentence)
+  const principal = owner === undefined ? undefined : nameThenEnd(owner)
+  if (principal && isOwnName(principal)) return principal
   const words = wordsIn(sentence.split(CLAUSE_END, 1)[0]!)
   const match = DENIED.test(sentence) ? undefined : matchAgent(words)
-  if (match?.entry.kind !== 'firm' || !words.some(word => isAgentOrOffice(squash(word)))) return undefined
+  if (
+    match === undefined ||
+    !isOwnName(match) ||
+    match.entry.kind === 'ai' ||
+    !words.some(word => isAgentOrOffice(squash(word)))
+  )
+    return undefined
   const all = wordsIn(sentence).map(squash)
-  return all.some(isOffice) && !all.some(isToolWord) ? match : undefined
+  return all.some(isOffice) && !isToolOf(match, all) ? match : undefined
 }
 
 /** `isUnclear`: without a subject, the sentence may speak of the model or a tool. */
@@ -54,10 +63,15 @@ function matchSentence(text: string, isUnclear: boolean): NameMatch | undefined 
   )
 }
 
-const OFFICIAL = '(?:official|offizielle[rsnm]?|officiel(?:le)?|oficial|ufficiale)'
+const OFFICIAL =
+  '(?:official|offizielle[rsnm]?|officiel(?:le)?|officiële|officieel|officiell[at]?|offisielle?|oficial|ufficiale|oficjaln[yae])'
 const PROGRAM =
-  '(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte)'
-const OF = "(?:of|by|from|at|von|der|des|bei|de la|de|du|d['’]|chez|dello|della|del|di|dos|das|do|da)"
+  '(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte|klantenservice|dienst|asystent|kundtjänst)'
+const OF =
+  "(?:of|by|from|at|von|der|des|bei|de la|de|du|d['’]|chez|dello|della|del|di|dos|das|do|da|van de|van het|van|fra|från|för)"
+/** "The virtual assistant of Lufthansa", as the first words. */
+const PROGRAM_OF =
+  /^(?:the |your |an? |der |die |ein |eine |ihr |le |la |un |une |votre |el |su |tu |il |una |l['’])?(?:virtual |digital |virtuelle[rs]? |digitale[rs]? )?(?:customer )?(?:agent|assistant|chatbot|support|assistentin|assistent|kundenservice|asistente|agente|assistente|assistante)(?: virtuel(?:le)?| virtual| virtuale| digital)? (?:of|von|vom|der|des|de la|de|du|d['’]|dello|della|del|di|do|da|van) ?([^,.!?:;\n]{2,60})/iu
 const letters = (source: string) => new RegExp(`(?<!\\p{L})${source}`, 'iu')
 
 const OFFICIAL_PROGRAM_OF = letters(
@@ -110,7 +124,7 @@ const OFFICE_NOUN =
   /^(?:support|customer|account|billing|payments?|help|service|assistant|agent|bot|chatbot|integration|connector)$/iu
 
 const SELF = letters(
-  "(?:I am|I['’]m|we are|we['’]re|this is|you are (?:talking|chatting|speaking|writing) (?:to|with)|welcome to|ich bin|wir sind|dies ist|hier ist|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|sono|siamo|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|der|die|das|dem|vom|le|la|les|el|il|lo|o|l['’]) ?)?([^,.!?:;\\n]{2,60})",
+  "(?:I am|I['’]m|we are|we['’]re|this is|you are (?:talking|chatting|speaking|writing) (?:to|with)|welcome to|(?:hello|hi|greetings) from|ich bin|wir sind|dies ist|hier ist|(?:hallo|grüße) von|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|ik ben|wij zijn|dit is|u spreekt met|je praat met|welkom bij|jag är|vi är|jeg er|jestem|jesteśmy|sono|siamo|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|der|die|das|dem|vom|le|la|les|el|il|lo|o|de|het|l['’]) ?)?([^,.!?:;\\n]{2,60})",
 )
 /** "This is a Netflix bot" works with Netflix, "this is a PayPal agent" is PayPal's. */
 const ONE_OF =
@@ -143,12 +157,12 @@ const AGENT =
   '(?:(?:this|the|our|dieser|diese|der|die|ce|cet|cette|este|esta|el|la|questo|questa|il|lo) (?:[\\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|assistent|asistente|agente|assistente) |(?:this|the) connector |this (?:server|service|helper|desk|program) |I |we )'
 /** A pronoun, or nothing, which may stand for the model in the sentence before. */
 const UNNAMED = '(?:it |he |she |er |es |il )'
-const IS = '(?:is |was |has been |wird |ist |wurde |est |es |è |viene )?'
+const IS = '(?:is |wordt |drivs |was |has been |wird |ist |wurde |est |es |è |viene )?'
 const MADE =
-  '(?:operated|run|owned|published|maintained|provided|made|built|created|developed|offered|managed|issued|authori[sz]ed|brought to you|betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben|opéré|exploité|proposé|fourni|édité|développé|créé|operado|ofrecido|gestionado|desarrollado|proporcionado|creado|gestito|offerto|fornito|sviluppato|creato|operado|oferecido|fornecido|desenvolvido)'
+  '(?:operated|run|owned|published|maintained|provided|made|built|created|developed|offered|managed|issued|authori[sz]ed|brought to you|betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben|opéré|exploité|proposé|fourni|édité|développé|créé|operado|ofrecido|gestionado|desarrollado|proporcionado|creado|gestito|offerto|fornito|sviluppato|creato|operado|oferecido|fornecido|desenvolvido|beheerd|aangeboden|uitgevoerd|drivs)'
 const runBy = (subject: string) =>
   new RegExp(
-    `^${subject}(?:officially |directly |proudly )?${MADE}(?:,? (?:and|und|et|y|e) ${MADE})? (?:by|von|vom|durch|par|por|pelo|pela|da|dal|dalla) ([^,.;!?\\n]{2,60})`,
+    `^${subject}(?:officially |directly |proudly )?${MADE}(?:,? (?:and|und|et|y|e) ${MADE})? (?:by|von|vom|durch|door|av|par|por|pelo|pela|da|dal|dalla) ([^,.;!?\\n]{2,60})`,
     'iu',
   )
 const AGENT_RUN_BY = runBy(`${AGENT}${IS}`)
@@ -167,20 +181,21 @@ function matchRunner(sentence: string, isUnclear: boolean): NameMatch | undefine
 }
 
 const SERVICE_OF = new RegExp(
-  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit) ${OF}\\s?([^,.!?:;\\n]{2,60})`,
+  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst) ${OF}\\s?([^,.!?:;\\n]{2,60})`,
   'iu',
 )
 const FIRM_PRODUCT =
   /^(?:(?:this|it) is )?an? (.{2,40}?) (?:product|service|company|subsidiary|offering)(?= (?:for|to|that|which|and|in)\s|[,.!?]|$)/iu
 const BELONGS = new RegExp(
-  `^(?:${AGENT}|${UNNAMED})?(?:belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,60})`,
+  `^(?:${AGENT}|${UNNAMED})?(?:represents|vertritt|représente|representa a?|rappresenta|belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,60})`,
   'iu',
 )
 const BEHALF =
-  /(?<!\p{L})(?:act\p{L}{0,3}|work\p{L}{0,3}|speak\p{L}{0,3}|answer\p{L}{0,3}|operat\p{L}{0,3}|help\p{L}{0,3}|run|runs|handelt|antwortet|arbeitet|agit|répond|actúa|trabaja|agisce|lavora|age|atua)(?: [\p{L}-]{1,20}){0,5}? (?:on behalf of|in the name of|im auftrag (?:von|der)|im namen (?:von|der)|pour le compte de|au nom de|per conto di|a nome di|en nombre de|em nome de) ([^,.!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:act\p{L}{0,3}|work\p{L}{0,3}|speak\p{L}{0,3}|answer\p{L}{0,3}|handel\p{L}{0,2}|werkt|operat\p{L}{0,3}|help\p{L}{0,3}|run|runs|handelt|antwortet|arbeitet|agit|répond|actúa|trabaja|agisce|lavora|age|atua)(?: [\p{L}-]{1,20}){0,5}? (?:on behalf of|in the name of|im auftrag (?:von|der)|im namen (?:von|der)|pour le compte de|au nom de|per conto di|a nome di|en nombre de|em nome de|namens) ([^,.!?:;\n]{2,60})/iu
 const MAKERS_OF =
   /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:of|behind|at) ([^,.!?:;\n]{2,60})/iu
-const OWN_PROGRAM = /^(.{2,40}?)['’]s own (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
+const OWN_PROGRAM =
+  /^(.{2,40}?)['’]s (?:own|official) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
 function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined {
   for (const pattern of isUnclear ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
@@ -190,8 +205,11 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
     if (match && (pattern !== BELONGS || isOwnName(match))) return match
   }
   if (isUnclear) return undefined
-  const firm = captured(FIRM_PRODUCT, sentence) ?? captured(OWN_PROGRAM, sentence)
-  return firm === undefined ? undefined : wholeName(firm)
+  const own = captured(OWN_PROGRAM, sentence)
+  const firm = captured(FIRM_PRODUCT, sentence) ?? own
+  return firm === undefined
+    ? undefined
+    : (wholeName(firm) ?? (own === undefined ? undefined : wordThenEnd(own)))
 }
 
 const COPYRIGHT = /^(?:©|\(c\)|copyright)\s{0,3}(?:©\s?)?\d{4}(?:[–-]\d{4})?\s([^\n]{2,60})/iu
