@@ -6,8 +6,8 @@ import { phrasePowers } from './phrase-powers.ts'
 import { powerOf } from './powers.ts'
 import { breadthOf, isForMany } from './scope-of-users.ts'
 import { polarityOf } from './wording/clause-polarity.ts'
-import { conceptsOf, coverage, wordsOf } from './wording/declaration-concepts.ts'
-import { withoutHumanActs } from './wording/human-acts.ts'
+import { conceptOf, conceptsOf, coverage, wordsOf } from './wording/declaration-concepts.ts'
+import { needsPerson, withoutHumanActs } from './wording/human-acts.ts'
 
 /** A tool or a skill: something the agent has or can do, with its name. */
 export type Ability = {
@@ -28,6 +28,9 @@ export type Ability = {
   breadth: number
   /** "the bookings of passengers": whose, it does not say. */
   isForMany: boolean
+  /** "a draft that a person sends": the act of a person is part of it. */
+  needsPerson: boolean
+  isDescribed: boolean
   /** Programs call it by this very name, so another name is another tool. */
   isNamed: boolean
 }
@@ -90,6 +93,8 @@ function abilityOf(
     openness: tool.openWorld === false ? 0 : 1,
     breadth: breadthOf(texts.join(' ')),
     isForMany: isForMany(texts.join(' ')),
+    needsPerson: texts.some(needsPerson),
+    isDescribed: description.trim() !== '',
   }
 }
 
@@ -130,6 +135,8 @@ function isWider(ability: Ability, before: Ability): boolean {
   if (before.permissions.size > 0 && ability.permissions.size === 0) return true
   if (before.permissions.size > 0 && adds(ability.permissions, before.permissions)) return true
   if (before.breadth === 0 && (ability.breadth === 2 || ability.isForMany)) return true
+  if (before.needsPerson && ability.isDescribed && !ability.concepts.has(conceptOf('person'))) return true
+  if (before.breadth === 0 && ability.breadth === 1 && ability.isDescribed) return true
   return ability.reach > before.reach || ability.openness > before.openness
 }
 

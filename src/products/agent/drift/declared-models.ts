@@ -82,7 +82,12 @@ const OTHERWISE =
 
 /** Models, and providers of models, that answer now and did not before; none where the earlier declaration names no model. */
 export function newModels(earlier: Declaration, later: Declaration): DeclaredModel[] {
-  return [...newlyNamed(earlier, later), ...newProviders(earlier, later), ...newlyUncertain(earlier, later)]
+  return [
+    ...newlyNamed(earlier, later),
+    ...newProviders(earlier, later),
+    ...newlyUncertain(earlier, later),
+    ...newlyUnnamed(earlier, later),
+  ]
 }
 
 function newProviders(earlier: Declaration, later: Declaration): DeclaredModel[] {
@@ -114,6 +119,19 @@ function newlyUncertain(earlier: Declaration, later: Declaration): DeclaredModel
       ? []
       : [{ name, family: name, hasVersion: false, statement }]
   })
+}
+
+const NAMELESS =
+  /^(?:an?|our|some|the|different|various)? ?(?:[a-z-]{2,20} ){0,5}(?:models?|llms?)\b[^\p{Lu}\d]{0,200}$/u
+
+/** "Claude Sonnet 4.5" became "a large language model". */
+function newlyUnnamed(earlier: Declaration, later: Declaration): DeclaredModel[] {
+  if (modelsOf(earlier).length === 0 || modelsOf(later).length > 0) return []
+  const statement = (later.statements ?? []).find(({ text, section }) => {
+    const small = `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+    return has(section, Section.model) && !has(section, Section.changes) && NAMELESS.test(small)
+  })
+  return statement === undefined ? [] : [{ name: statement.text, family: '', hasVersion: false, statement }]
 }
 
 function newlyNamed(earlier: Declaration, later: Declaration): DeclaredModel[] {

@@ -4,9 +4,10 @@ import { deniesHumans, findOverclaims } from '../phrases/phrases.ts'
 import type { DeclaredStatement } from '../reading/declaration.ts'
 import { admitsLimit } from '../reading/file-disclosures.ts'
 import { isNegated, isTurnedRound } from './wording/clause-polarity.ts'
+import { isElsewhere, isLocated } from './wording/data-places.ts'
 import { conceptsOf, coverage } from './wording/declaration-concepts.ts'
-import { durationsOf, isLonger, numbersOf } from './wording/durations.ts'
-import { losesPerson } from './wording/human-subject.ts'
+import { durationsOf, isLonger, losesPeriod, numbersOf } from './wording/durations.ts'
+import { hasFewerWatchers, losesPerson } from './wording/human-subject.ts'
 import { deniesAct, losesAct, losesPart } from './wording/lost-acts.ts'
 import { hasNewException, isNarrowed, isQualified, losesBound } from './wording/new-conditions.ts'
 
@@ -52,6 +53,7 @@ function isSafeguard(statement: DeclaredStatement): boolean {
   if (wordCount < LEAST_WORDS || findOverclaims(text).length > 0 || deniesHumans(text)) return false
   if (has(s, Section.limits | Section.oversight) || isNotice(statement)) return true
   if (has(m, Meaning.flaw | Meaning.oversee) || admitsLimit(m)) return true
+  if (isAboutData(statement) && isLocated(text)) return true
   return isPeriod(m) || isNegated(text) || BOUNDING.test(text) || PROTECTING.test(text)
 }
 
@@ -126,7 +128,10 @@ function takenBack(
   const [earlier, later] = [before.statement.text, after.statement.text]
   if (earlier === later) return undefined
   const [was, is] = [durationsOf(earlier), durationsOf(later)]
-  if (before.isAboutData && isLonger(is, was)) return 'longer'
+  const together = [after, ...others].map(each => each.statement.text).join(' ')
+  if (before.isAboutData && (isLonger(is, was) || losesPeriod(earlier, later, together))) return 'longer'
+  if (before.isAboutData && isElsewhere(later, earlier)) return 'weaker'
+  if (hasFewerWatchers(later, earlier)) return 'weaker'
   if (before.isNotice && isNoticeShorter(later, is, was)) return 'weaker'
   if ((isNegated(earlier) && !isNegated(later)) || isTurnedRound(later, earlier)) return 'weaker'
   if (isCeilingRaised(later, earlier)) return 'weaker'

@@ -1,12 +1,18 @@
+const PEOPLE =
+  'user|customer|member|account|caller|client|subscriber|patient|employee|guest|passenger|tenant|holder|policyholder|cardholder|applicant|claimant|citizen|resident|visitor|taxpayer|student|pupil|driver|traveller|traveler|buyer|seller|borrower|donor|reader|owner|beneficiary'
+/** "policy holder": a word that says which. */
+const WHICH = '(?:[a-z]{2,15} )?'
 /** "the present user", "their own orders" */
-const NARROW =
-  /\b(?:present|current|calling|requesting|same|logged[- ]in|signed[- ]in|authenticated|own|this|that|respective) (?:user|customer|member|account|caller|client|subscriber|patient|employee|guest|passenger|order|orders|data|records?)s?\b|\b(?:their|its|your|his|her) own\b|\bwho (?:asks?|calls?|(?:is|are) (?:logged|signed) in)\b/i
+const NARROW = new RegExp(
+  `\\b(?:present|current|calling|requesting|same|logged[- ]in|signed[- ]in|authenticated|own|this|that|respective) (?:${WHICH}(?:${PEOPLE})|order|data|record)s?\\b|\\b(?:their|its|your|his|her) own\\b|\\bwho (?:asks?|calls?|(?:is|are) (?:logged|signed) in)\\b`,
+  'i',
+)
 /** "any user", "all accounts" */
-const WIDE =
-  /\b(?:any|all|every|other|others|arbitrary|everybody|everyone|each) (?:of the |the )?(?:users?|customers?|members?|accounts?|callers?|clients?|subscribers?|patients?|employees?|guests?|passengers?|tenants?|people|persons?|person)\b|\b(?:everybody|everyone|anybody|anyone)(?:['’]s| else)\b/i
-
-const MANY =
-  /\b(?:of|for) (?:the )?(?:users|customers|members|accounts|callers|clients|subscribers|patients|employees|guests|passengers|tenants|people|persons)\b/i
+const WIDE = new RegExp(
+  `\\b(?:any|all|every|other|others|arbitrary|everybody|everyone|each) (?:of the |the )?(?:${WHICH}(?:${PEOPLE})s?|people|persons?)\\b|\\b(?:everybody|everyone|anybody|anyone)(?:['’]s| else)\\b`,
+  'i',
+)
+const MANY = new RegExp(`\\b(?:of|for) (?:the )?(?:${WHICH}(?:${PEOPLE})s|people|persons)\\b`, 'i')
 
 /** Speaks of people at large, where it might speak of one. */
 export function isForMany(text: string): boolean {

@@ -28,6 +28,19 @@ export function durationsOf(text: string): number[] {
   return durations.sort((left, right) => right - left)
 }
 
+const AT_ONCE =
+  /\b(?:immediate(?:ly)?|at once|right away|instantly|straight away|as soon as|at the end of|when the (?:conversation|session|chat|call|visit) (?:ends|is over)|not (?:kept|stored|retained|saved)|nothing is (?:kept|stored|retained|saved))\b/i
+/** The moment at which a conversation is kept is no later event. */
+const LATER_START =
+  /\b(?:day|week|month|year|hour)s? (?:after|from|following|past|since) (?!(?:the |each |a |its |their |your )?(?:conversation|chat|session|collection|receipt|request|message|call|question|answer|visit|recording|they|it)\b)/i
+
+/** Whether data may be kept for longer: the period is gone from all of these sentences, or begins with a later event. */
+export function losesPeriod(earlier: string, later: string, together: string): boolean {
+  if (durationsOf(earlier).length === 0) return false
+  if (LATER_START.test(later) && !LATER_START.test(earlier)) return true
+  return durationsOf(together).length === 0 && !AT_ONCE.test(together)
+}
+
 /** All numbers of a sentence, in figures or in words, the largest first. */
 export function numbersOf(text: string): number[] {
   const plain = text.replace(/(\d)[,'’ ](?=\d{3}\b)/g, '$1')

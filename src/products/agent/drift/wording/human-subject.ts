@@ -1,4 +1,5 @@
 import { conceptOf, conceptsOf, wordsOf } from './declaration-concepts.ts'
+import { numbersOf } from './durations.ts'
 
 const PERSON = conceptOf('person')
 const ACTS = new Set(['approve', 'review', 'oversee', 'decide', 'release'].map(conceptOf))
@@ -32,6 +33,25 @@ export function losesPerson(earlier: string, later: string): boolean {
   // A new word may be an occupation that is not in the list.
   return [...is].every(concept => was.has(concept) || MACHINES.has(concept) || WHICH.has(concept))
 }
+
+const WATCHING = new Set([PERSON, ...ACTS, ...['signature', 'eye'].map(conceptOf)])
+
+/** "Two signatures" became "a signature". */
+export function hasFewerWatchers(later: string, earlier: string): boolean {
+  const was = watchersOf(earlier)
+  return was > 1 && watchersOf(later) < was && conceptsOf(later).size > 0
+}
+
+function watchersOf(text: string): number {
+  const words = wordsOf(text)
+  const counts = words.flatMap((word, at) => {
+    const watches = words.slice(at + 1, at + 3).some(next => WATCHING.has(conceptOf(next)))
+    return watches ? (numbersOf(word)[0] ?? 0) : 0
+  })
+  return Math.max(0, ...counts.filter(count => count <= WATCHERS_MAX))
+}
+
+const WATCHERS_MAX = 10
 
 function isDoneByMachine(text: string): boolean {
   if (AUTOMATICALLY.test(text)) return true

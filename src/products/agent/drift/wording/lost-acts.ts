@@ -2,9 +2,13 @@ import { conceptOf, conceptsOf, wordsOf } from './declaration-concepts.ts'
 
 /** Acts of watchers, and of the end of data; the ones behind them are at least as strict. */
 const AT_LEAST_AS_STRICT = new Map(
-  [['approve'], ['review', 'oversee', 'approve'], ['oversee', 'review', 'approve'], ['stop']].map(
-    ([act, ...stricter]) => [conceptOf(act!), stricter.map(conceptOf)] as const,
-  ),
+  [
+    ['approve', 'decide'],
+    ['decide', 'approve'],
+    ['review', 'oversee', 'approve', 'decide'],
+    ['oversee', 'review', 'approve'],
+    ['stop'],
+  ].map(([act, ...stricter]) => [conceptOf(act!), stricter.map(conceptOf)] as const),
 )
 const DELETING = conceptOf('delete')
 const PROTECTIONS =

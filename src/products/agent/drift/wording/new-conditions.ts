@@ -4,7 +4,7 @@ import { numbersOf } from './durations.ts'
 
 /** Words by which a promise holds for a part, at times, for a while, or only as an intention. */
 const CONDITIONS: readonly RegExp[] = [
-  /\b(?:(?<!at )most|many|several|few|some|selected|certain|sampled?|nearly|almost|largely|mainly|mostly|generally|usually|typically|normally|often|sometimes|occasionally|in (?:general|principle|most cases)|as a rule|by default|(?:share|part|number|majority|sample) of|high-(?:value|risk)|major|significant|substantial|material|important|essential|larger?|knowingly|intentionally|deliberately|actively|directly|routinely|willingly|(?:to|for|of|from) (?:new|first-time|external|premium|paying|anonymous) \w+|(?:ask|request|tell|advise|suggest)\w* (?:\w+ ){0,3}to (?:stop|halt|pause))\b/gi,
+  /\b(?:(?<!at )most|many|several|few|some|selected|certain|sampled?|nearly|almost|largely|mainly|mostly|generally|usually|typically|normally|often|sometimes|occasionally|in (?:general|principle|most cases)|as a rule|by default|(?:with|under) the (?:involvement|participation|support|help|assistance) of|with (?:input|support|help) (?:from|of)|in consultation with|(?:share|part|number|majority|sample) of|high-(?:value|risk)|major|significant|substantial|material|important|essential|larger?|knowingly|intentionally|deliberately|actively|directly|routinely|willingly|(?:to|for|of|from) (?:new|first-time|external|premium|paying|anonymous) \w+|(?:ask|request|tell|advise|suggest)\w* (?:\w+ ){0,3}to (?:stop|halt|pause))\b/gi,
   /\b(?:(?:up)?on (?:request|demand)|(?:during|within|outside) (?:\w+ )?(?:office|business|working|opening|daytime)(?: hours)?|on (?:week|working |business )days|in (?:the |a |our )?(?:test|testing|staging|pilot|trial|demo|sandbox|beta)\b|in (?:emergenc\w+|(?:urgent|exceptional|special|serious|important|sensitive|critical) \w+)|where (?:possible|required|necessary|feasible|practical)|(?:as|so) (?:long|far) as|provided|at (?:its|our|their) discretion|best[- ]effort|subject to|(?:when(?:ever)?|if|where|as) (?:\w+ )?(?:available|allows?|permits?))\b/gi,
   /\b(?:until (?:version|further|the end|recently|\d|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)|for (?:now|the time being|the (?:first|moment))|initially|at (?:first|present|the moment)|currently|presently|so far|as yet|temporarily|(?:during|in) the (?:pilot|beta|trial|first|introduct\w+)|(?:in|up to|before) version)\b/gi,
   /\b(?:plan(?:s|ned)? (?:that|to|for)|intends? (?:to|that)|aims?|aspires?|hopes?|expects? (?:to|that)|strives?|endeavou?rs?|wants? (?:to|that)|tr(?:y|ies) to|would|seeks? to|ideally|in (?:the )?future|(?<!as )soon|eventually|(?:is|are) supposed to)\b/gi,
@@ -120,9 +120,23 @@ function narrowsAll(later: string, earlier: string): boolean {
   const [is, was] = [wordsOf(later), wordsOf(earlier)]
   const subjects = new Set(was.flatMap((word, at) => (ALL.has(word) && was[at + 1] ? [was[at + 1]!] : [])))
   const known = new Set(was)
-  return is.some((word, at) => {
+  const isNarrower = is.some((word, at) => {
     const [adjective = '', subject = ''] = is.slice(at + 1, at + 3)
     return ALL.has(word) && subjects.has(subject) && !known.has(adjective) && !SAME_ALL.has(adjective)
+  })
+  return isNarrower || (!is.some(word => ALL.has(word)) && speaksOfSome(is, was))
+}
+
+const EACH = new Set('every all each'.split(' '))
+
+/** "Every claim" became "disputed claims"; a verb before the subject is none such word. */
+function speaksOfSome(is: string[], was: string[]): boolean {
+  const subjects = new Set(was.flatMap((word, at) => (EACH.has(word) ? [conceptOf(was[at + 1] ?? '')] : [])))
+  const known = conceptsOf(was.join(' '))
+  return is.some((word, at) => {
+    const next = is[at + 1]
+    if (next === undefined || !subjects.has(conceptOf(next)) || word.endsWith('s')) return false
+    return [...conceptsOf(word)].some(concept => !known.has(concept) && !SAME_ALL.has(word))
   })
 }
 
