@@ -28,9 +28,7 @@ export type Ability = {
   breadth: number
   /** "the bookings of passengers": whose, it does not say. */
   isForMany: boolean
-  /** "a draft that a person sends": the act of a person is part of it. */
-  needsPerson: boolean
-  isDescribed: boolean
+  description: string
   /** Programs call it by this very name, so another name is another tool. */
   isNamed: boolean
 }
@@ -93,8 +91,7 @@ function abilityOf(
     openness: tool.openWorld === false ? 0 : 1,
     breadth: breadthOf(texts.join(' ')),
     isForMany: isForMany(texts.join(' ')),
-    needsPerson: texts.some(needsPerson),
-    isDescribed: description.trim() !== '',
+    description: texts.join(' ').trim(),
   }
 }
 
@@ -135,9 +132,22 @@ function isWider(ability: Ability, before: Ability): boolean {
   if (before.permissions.size > 0 && ability.permissions.size === 0) return true
   if (before.permissions.size > 0 && adds(ability.permissions, before.permissions)) return true
   if (before.breadth === 0 && (ability.breadth === 2 || ability.isForMany)) return true
-  if (before.needsPerson && ability.isDescribed && !ability.concepts.has(conceptOf('person'))) return true
-  if (before.breadth === 0 && ability.breadth === 1 && ability.isDescribed) return true
+  const isOpen = ability.description !== '' && ability.breadth === 1 && !OF_CALLER.test(ability.description)
+  if (before.breadth === 0 && isOpen) return true
+  if (actsAlone(ability, before)) return true
   return ability.reach > before.reach || ability.openness > before.openness
+}
+
+/** "your orders": those of the caller. */
+const OF_CALLER = /\b(?:your|my|their|his|her)\b/i
+const PERSON = conceptOf('person')
+
+/** "A claim that a clerk files" became "prepares and files a claim"; "prepares a claim" says no more than before. */
+function actsAlone(ability: Ability, before: Ability): boolean {
+  if (ability.description === '' || ability.concepts.has(PERSON) || !needsPerson(before.description))
+    return false
+  const doesMore = [...ability.concepts].some(concept => !before.concepts.has(concept))
+  return doesMore || /\band\b/i.test(ability.description)
 }
 
 /** From the card itself: `*` is no word, and stands in no sentence. */

@@ -15,7 +15,7 @@ function table(rows: Record<string, string>): (stem: string) => string | undefin
 /** Verbs of doing. Several words are one power, so that "edits" for "modifies" is no news. */
 export const powerOf = table({
   writing:
-    'write written modify edit update overwrite insert change create add save draft prepare put rebook reschedule move rename',
+    'write written modify edit update overwrite insert change create add save draft prepare put rebook reschedule move rename adjust amend revise alter lock unlock',
   deleting: 'delete remove erase drop purge wipe destroy',
   sending: 'send sent transmit post forward email message upload',
   paying:

@@ -90,6 +90,8 @@ const SENTENCES: Sentence[] = [
     less: [
       'Messages are deleted after 30 days on request.',
       'Messages are deleted after 30 days of inactivity.',
+      'Messages are deleted when they are no longer needed.',
+      'Messages are deleted 30 days after the account is closed.',
       'Messages are hidden after 30 days.',
       'Messages may be deleted after 30 days.',
       'Messages are deleted after 30 days unless needed for quality.',
@@ -182,6 +184,60 @@ const SENTENCES: Sentence[] = [
       '- Calendar: looks up the appointments of the patient who asks.',
     ],
     less: ['- Calendar: reads the appointments of patients.'],
+  },
+  {
+    heading: 'Data handling',
+    before: 'Data is stored within the EU.',
+    same: [
+      'Data is stored in Germany.',
+      'Data is stored in the European Union only.',
+      'We store data in the EU.',
+    ],
+    less: ['Data is stored in the cloud.', 'Data is stored within the EU and the United States.'],
+  },
+  {
+    heading: 'Human oversight',
+    before: 'Two doctors decide on every transfer before it is made.',
+    same: [
+      'Every transfer is decided by two doctors before it is made.',
+      'No transfer is made until two doctors have decided on it.',
+      'Three doctors decide on every transfer before it is made.',
+    ],
+    less: [
+      'A doctor decides on every transfer before it is made.',
+      'Two doctors decide on disputed transfers before they are made.',
+      'Two doctors decide on every transfer.',
+      'Two doctors can be consulted on every transfer before it is made.',
+      'Transfers are decided with the involvement of two doctors before they are made.',
+    ],
+  },
+  {
+    heading: 'Limits',
+    before: 'It sends no more than 10 messages a day.',
+    same: ['It sends at most 10 messages per day.', 'It sends no more than 5 messages a day.'],
+    less: ['It sends no more than 10 messages an hour.', 'It sends no more than 20 messages a day.'],
+  },
+  {
+    heading: 'Limits',
+    before: 'It does not sign contracts.',
+    same: ['It never signs contracts.'],
+    less: ['It does not usually sign contracts.'],
+  },
+  {
+    heading: 'Model',
+    before: 'The model is GPT-5 by OpenAI.',
+    same: ['We use GPT-5 by OpenAI.'],
+    less: ['The model is a commercial language model.', 'A large language model.'],
+  },
+  {
+    heading: 'Tools',
+    before: '- claim: prepares a claim of the present policy holder that a clerk files.',
+    same: ['- claim: prepares a claim of the present policy holder; a clerk files it.'],
+    less: [
+      '- claim: prepares and files a claim of the present policy holder.',
+      '- claim: prepares claims of all policy holders that a clerk files.',
+      '- claim: prepares claims that a clerk files.',
+    ],
   },
 ]
 

@@ -6,7 +6,7 @@ import { admitsLimit } from '../reading/file-disclosures.ts'
 import { isNegated, isTurnedRound } from './wording/clause-polarity.ts'
 import { isElsewhere, isLocated } from './wording/data-places.ts'
 import { conceptsOf, coverage } from './wording/declaration-concepts.ts'
-import { durationsOf, isLonger, losesPeriod, numbersOf } from './wording/durations.ts'
+import { durationsOf, isLonger, losesPeriod, numbersOf, ratesOf } from './wording/durations.ts'
 import { hasFewerWatchers, losesPerson } from './wording/human-subject.ts'
 import { deniesAct, losesAct, losesPart } from './wording/lost-acts.ts'
 import { hasNewException, isNarrowed, isQualified, losesBound } from './wording/new-conditions.ts'
@@ -134,7 +134,8 @@ function takenBack(
   if (hasFewerWatchers(later, earlier)) return 'weaker'
   if (before.isNotice && isNoticeShorter(later, is, was)) return 'weaker'
   if ((isNegated(earlier) && !isNegated(later)) || isTurnedRound(later, earlier)) return 'weaker'
-  if (isCeilingRaised(later, earlier)) return 'weaker'
+  if (isCeilingRaised(later, earlier) || (NOT_ALWAYS.test(later) && !NOT_ALWAYS.test(earlier)))
+    return 'weaker'
   // An admitted flaw "may" well happen: only promises can be hedged.
   const { meaning } = before.statement
   const isAdmission = has(meaning, Meaning.flaw) && !has(meaning, Meaning.oversee) && !isNegated(earlier)
@@ -156,6 +157,7 @@ function isHollow({ statement, ...before }: Safeguard, after: Safeguard, others:
   const isOversight = has(statement.section, Section.oversight) || has(statement.meaning, Meaning.oversee)
   if (losesAct(earlier, together, { isOversight, isAboutData: before.isAboutData })) return true
   if (isOversight && (losesPerson(earlier, later) || (deniesAct(later) && !deniesAct(earlier)))) return true
+  if (isOversight && BEFORE.test(earlier) && !IN_TIME.test(together)) return true
   if (losesBound(together, earlier) || losesPart(earlier, conceptsOf(together))) return true
   const isPromise = isOversight || before.isAboutData || before.isNotice
   if (isPromise) return isQualified(later, earlier) || isNarrowed(later, earlier)
@@ -171,6 +173,9 @@ const THRESHOLD =
 /** The same as "at any time". */
 const STOP_WHEN_NEEDED =
   /\b((?:stop|halt|pause|suspend|interrupt|switch|shut|disable)\w*(?: \w+){0,4}?) when(?:ever)? (?:needed|necessary|appropriate)/gi
+/** Words by which an act comes first, or the other one not at all. */
+const IN_TIME =
+  /\b(?:before(?:hand)?|prior|first|until|unless|without|only|ahead|advance|must|needs?|needed|requires?|required|once|no|not|never|nothing)\b/i
 const AFTER = /(?<!only )\bafter(?:wards)?\b/i
 const BEFORE = /\bbefore(?:hand)?\b/i
 
@@ -181,9 +186,17 @@ function isWeaker(later: string, earlier: string): boolean {
   return count(HEDGES, plain) > count(HEDGES, earlier) && count(STRICT, earlier) > count(STRICT, later)
 }
 
+/** "It does not usually sign": at times it does. */
+const NOT_ALWAYS =
+  /\b(?:not|never|cannot|nothing) (?:\w+ )?(?:usually|normally|generally|typically|routinely|always|necessarily|ordinarily|automatically)\b/i
+
 /** "At most 100" became "at most 5,000". */
 function isCeilingRaised(later: string, earlier: string): boolean {
-  return THRESHOLD.test(later) && THRESHOLD.test(earlier) && isRaised(numbersOf(later), numbersOf(earlier))
+  if (!THRESHOLD.test(later) || !THRESHOLD.test(earlier)) return false
+  const [is, was] = [ratesOf(later), ratesOf(earlier)]
+  return is.length === 1 && was.length === 1
+    ? isRaised(is, was)
+    : isRaised(numbersOf(later), numbersOf(earlier))
 }
 
 function isRaised([later = 0]: number[], [earlier]: number[]): boolean {

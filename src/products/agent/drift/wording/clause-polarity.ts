@@ -10,13 +10,16 @@ const NEGATORS = new Set([
 const CLAUSE_END =
   /[;:.!?](?:\s|$)|\n|\b(?:but|however|instead|though|although|whereas|yet|except)\b|,\s(?=(?:and |or )?(?:not|no|never|none|nothing|nobody|nor|neither|without)\b)|\band (?=(?:it |they |we |the agent )?(?:may|can|will|sends|shares|sells|passes|stores|keeps|deletes|writes|pays|executes|collects|records|transfers|forwards|uses|runs)\s\w|(?:is |are )?used (?:to|for|in|as)\s)/iu
 
+/** "No more than 10" bounds, and denies nothing. */
+const NO_DENIAL = /\bnot only\b|\bno (?:more|later|higher|further) than\b/gi
+
 export type ClausePolarity = { granted: Set<string>; denied: Set<string> }
 
 /** Sorts the telling words of a sentence into what it grants and what it denies: a denial holds for its clause. */
 export function polarityOf(text: string, meaningOf: (stem: string) => string | undefined): ClausePolarity {
   const granted = new Set<string>()
   const denied = new Set<string>()
-  for (const clause of text.replace(/\bnot only\b/gi, '').split(CLAUSE_END)) {
+  for (const clause of text.replace(NO_DENIAL, 'at most').split(CLAUSE_END)) {
     const words = wordsOf(clause)
     const meanings = words.some(word => NEGATORS.has(word)) ? denied : granted
     for (const word of words) {
@@ -28,7 +31,7 @@ export function polarityOf(text: string, meaningOf: (stem: string) => string | u
 }
 
 export function isNegated(text: string): boolean {
-  return wordsOf(text).some(word => NEGATORS.has(word))
+  return wordsOf(text.replace(NO_DENIAL, '')).some(word => NEGATORS.has(word))
 }
 
 const AFFIRMING = new Set('can may will could is are does'.split(' '))

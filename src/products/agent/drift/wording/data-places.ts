@@ -21,7 +21,7 @@ export function isElsewhere(later: string, earlier: string): boolean {
   const [was, is] = [placesOf(earlier), placesOf(later)]
   if (is.size === 0) return true
   const isKnown = (place: string) =>
-    was.has(place) || (IN_EUROPE.has(place) && [...was].some(each => EUROPE.has(each)))
+    was.has(place) || ((IN_EUROPE.has(place) || EUROPE.has(place)) && [...was].some(each => EUROPE.has(each)))
   const unknown = [...is].filter(place => !isKnown(place))
   // "In Oslo, Norway": a town of the country that follows it.
   return unknown.some(place => !isTownOf(later, place, was))

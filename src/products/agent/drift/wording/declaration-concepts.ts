@@ -51,7 +51,9 @@ const PERSONS = new Set(
   `human staff employee officer editor team someone somebody colleague member supervisor moderator reviewer clerk clinician
 accountant analyst engineer lawyer doctor librarian handler manager expert specialist inspector technician worker
 caseworker dispatcher controller nurse pharmacist physician teacher tutor auditor director professional adviser advisor
-attendant secretary foreman trainer counsellor`
+attendant secretary foreman trainer counsellor counselor caretaker landlord captain curator consultant coordinator registrar
+underwriter adjuster superintendent researcher scientist therapist psychologist paramedic surgeon midwife notary attorney solicitor
+banker treasurer bookkeeper agronomist veterinarian dentist`
     .split(/\s+/)
     .flatMap(word => [word, `${word}s`]),
 )

@@ -32,7 +32,7 @@ const AT_ONCE =
   /\b(?:immediate(?:ly)?|at once|right away|instantly|straight away|as soon as|at the end of|when the (?:conversation|session|chat|call|visit) (?:ends|is over)|not (?:kept|stored|retained|saved)|nothing is (?:kept|stored|retained|saved))\b/i
 /** The moment at which a conversation is kept is no later event. */
 const LATER_START =
-  /\b(?:day|week|month|year|hour)s? (?:after|from|following|past|since) (?!(?:the |each |a |its |their |your )?(?:conversation|chat|session|collection|receipt|request|message|call|question|answer|visit|recording|they|it)\b)/i
+  /\b(?:day|week|month|year|hour)s? (?:after|from|following|past|since) (?!(?:the |each |a |its |their |your )?(?:conversation|chat|session|collection|receipt|request|message|call|question|answer|visit|recording|they|it|we (?:receive|get|collect|record|store))\b)/i
 
 /** Whether data may be kept for longer: the period is gone from all of these sentences, or begins with a later event. */
 export function losesPeriod(earlier: string, later: string, together: string): boolean {
@@ -46,6 +46,17 @@ export function numbersOf(text: string): number[] {
   const plain = text.replace(/(\d)[,'’ ](?=\d{3}\b)/g, '$1')
   const numbers = wordsOf(plain).flatMap(word => numberOf(word) ?? [])
   return numbers.sort((left, right) => right - left)
+}
+
+const RATE =
+  /\b(\d[\d,'’ ]{0,12})(?: [a-z]{2,20}){0,3} (?:an?|per|each|every) (day|hour|minute|week|month|year)\b/gi
+
+/** "100 euros a month", in numbers a day. */
+export function ratesOf(text: string): number[] {
+  return Array.from(text.matchAll(RATE), ([, amount = '', unit = '']) => {
+    const [number = 0] = numbersOf(amount)
+    return number / DAYS[unit.toLowerCase()]!
+  })
 }
 
 /** Whether one of these is longer than its counterpart: "30 days, one year" became "60 days, one year". */

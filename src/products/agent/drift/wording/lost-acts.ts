@@ -15,7 +15,7 @@ const PROTECTIONS =
   /\b(?:encrypt|anonymi|pseudonym|sandbox|audit|authenticat|two-factor|moderat|redact|isolat)/gi
 /** "Kept for no more than 14 days" says that they are deleted then. */
 const KEPT_AT_MOST =
-  /\b(?:at most|no more than|no longer than|never longer than|not longer than|maximum|up to|not kept (?:after|beyond|for longer))\b/i
+  /\b(?:at most|no more than|no longer than|never longer than|not longer than|maximum|up to|not kept (?:after|beyond|for longer)|(?:not|never) (?:kept|stored|saved|retained)(?! (?:for|longer|beyond|after|by|in|with)))\b/i
 
 export type ActScope = { isOversight: boolean; isAboutData: boolean }
 

@@ -108,6 +108,8 @@ const RESTRICTIVE = new Set(
 /** "Conversations of guests", "14 days after the account is closed"; a place does not restrict. */
 const OF_WHICH = new Set('of from after that which'.split(' '))
 const INSERTED_MAX = 12
+/** "After they were sent": when the matter itself began. */
+const ITSELF = new Set(['they', 'it'])
 
 /** Whether words were put into a sentence that is otherwise the same and make it hold for less. */
 export function isNarrowed(later: string, earlier: string): boolean {
@@ -153,6 +155,7 @@ function insertsRestriction(later: string, earlier: string, restrictive: Readonl
     isInsertion &&
     !behindPerson &&
     restrictive.has(inserted[0]!) &&
+    !ITSELF.has(inserted[1]!) &&
     !inserted.some(word => EVERYBODY.test(word))
   )
 }
