@@ -17,12 +17,16 @@ const BY_NAME = new Map<string, KnownName>()
 const BY_SHAPE = new Map<string, KnownName>()
 const BY_FIGURES = new Map<string, KnownName>()
 for (const entry of KNOWN_NAMES) {
-  const plain = squash(entry.name)
+  // Letters alone are squashed and shaped without a look at accents and other scripts.
+  const name = entry.name.replace(/[\s.,'’&-]/g, '')
+  const plain = squash(name)
   if (!BY_NAME.has(plain)) BY_NAME.set(plain, entry)
   if (plain.length < FIGURE_LENGTH_MIN) continue
   const shapes = plain.length < SHAPE_LENGTH_MIN || isOrdinary(entry) ? BY_FIGURES : BY_SHAPE
-  for (const spelling of [entry.name, entry.name.toLowerCase(), entry.name.toUpperCase()])
-    if (!shapes.has(shapeOf(spelling))) shapes.set(shapeOf(spelling), entry)
+  for (const spelling of [name, name.toLowerCase(), name.toUpperCase()]) {
+    const shape = shapeOf(spelling)
+    if (!shapes.has(shape)) shapes.set(shape, entry)
+  }
 }
 const LONG_NAMES = [...BY_NAME].filter(
   ([plain, entry]) => plain.length >= LONG_NAME_MIN && !isOrdinary(entry),
@@ -32,13 +36,16 @@ const UNSPACED = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 const UNSPACED_NAMES = [...BY_NAME].filter(([plain]) => UNSPACED.test(plain))
 const BY_BEGINNING = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(0, LONG_NAME_MIN))
 const BY_END = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(-LONG_NAME_MIN))
+/** Names of many words are recognised by a slip in none of them: their slips would double the time of the start. */
+const SLIP_LENGTH_MAX = 14
 /** Words and names of people that a slip of ELSTER or "Apple ID" gives. */
 const HONEST_SLIPS = new Set(['lester', 'applied'])
 /** Every slip of every long name: one look here, where comparing with each name takes 50 µs. */
 const BY_SLIP = new Map<string, KnownName>()
 for (const [plain, entry] of LONG_NAMES)
-  for (const slip of slipsOf(plain))
-    if (!BY_SLIP.has(slip) && !HONEST_SLIPS.has(slip)) BY_SLIP.set(slip, entry)
+  if (plain.length <= SLIP_LENGTH_MAX)
+    for (const slip of slipsOf(plain))
+      if (!BY_SLIP.has(slip) && !HONEST_SLIPS.has(slip)) BY_SLIP.set(slip, entry)
 
 /** Words run together, as written: `Open`, `AI`. */
 export function matchName(words: readonly string[]): NameMatch | undefined {
