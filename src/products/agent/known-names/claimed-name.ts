@@ -18,7 +18,7 @@ import { isOperatorField } from './operator-field.ts'
 import { hasOrdinarySense } from './ordinary-senses.ts'
 import { claimsAuthority, isAgentOrOffice, isOperatorRole, isProgram, isToolWord } from './role-words.ts'
 import { spokenClaim } from './spoken-claim.ts'
-import { readSpokenText } from './spoken-text.ts'
+import { readSpokenText, type SpokenText } from './spoken-text.ts'
 
 /** A well-known name that a declaration goes by: as its operator, or as the agent itself. */
 export type KnownNameClaim = {
@@ -37,8 +37,8 @@ export function claimedName(declaration: Declaration, title?: string): KnownName
   const spoken = readSpokenText(declaration)
   return (
     operatorClaim(declaration) ??
-    (name && nameClaim(declaration, name)) ??
-    (title ? nameClaim(declaration, { where: 'title', text: title }) : undefined) ??
+    (name && nameClaim(declaration, name, spoken)) ??
+    (title ? nameClaim(declaration, { where: 'title', text: title }, spoken) : undefined) ??
     claimOf(namespaceClaim(declaration)) ??
     claimOf(spokenClaim(spoken)) ??
     claimOf(hostClaim(declaration, match => spoken.isDisclaimed(match)))
@@ -66,7 +66,7 @@ const MADE_BY =
 /** "Assistant from PayPal", "Asistente de PayPal": whose agent, or whose office. */
 const OF_FIRM =
   /^(.{2,80}?)\s(?:of|from|at|von|bei|der|des?|du|chez|del|della|di|do|da|van|par|por)\s+(.{2,60})$/iu
-function nameClaim(declaration: Declaration, name: Evidence): KnownNameClaim | undefined {
+function nameClaim(declaration: Declaration, name: Evidence, spoken: SpokenText): KnownNameClaim | undefined {
   const text = name.text.slice(0, NAME_CHARACTERS)
   const maker = MADE_BY.exec(text)?.[1]
   const all = wordsIn(text)
@@ -77,6 +77,10 @@ function nameClaim(declaration: Declaration, name: Evidence): KnownNameClaim | u
     matchWhole(declaration, name, all) ??
     matchSegment(text)
   if (match === undefined || hasOrdinarySense(declaration, match)) return undefined
+  const plain = all.map(squash)
+  // A denial explains the name of a program, and does not excuse that of an office.
+  const isProgramOnly = plain.some(isProgram) && !claimsAuthority(plain) && !match.isLookAlike
+  if (isProgramOnly && spoken.isDisclaimed(match)) return undefined
   return claimOf({ match, evidence: name })
 }
 

@@ -137,6 +137,13 @@ test('an agent may be called after a service that it works with, for an operator
   assert.equal(accusations(cardOf({ name: 'PayPal Payments Agent' })).length, 1)
 })
 
+test('a denial explains the name of a program, and does not excuse that of an office', () => {
+  const description = 'Explains letters of Medicare; not affiliated with Medicare.'
+  assert.deepEqual(accusations(cardOf({ name: 'Medicare Helper', description })), [])
+  assert.equal(accusations(cardOf({ name: 'Medicare Support', description })).length, 1)
+  assert.equal(accusations(cardOf({ name: 'Medicare', description })).length, 1)
+})
+
 test('a connector may be named after its service', () => {
   for (const [name, title] of [
     ['no.havnelinjen/paypal', 'Refunds'],

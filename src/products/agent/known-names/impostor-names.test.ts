@@ -30,7 +30,7 @@ Asistente oficial de Netflix ~ Assistente ufficiale Netflix ~ Deutsche Bank Kont
 PayPal Sicherheitsservice ~ Netflix Zahlungsservice ~ Fraud Desk, Wells Fargo ~ Wells Fargo / Fraud Desk ~
 Fraud Desk @ Wells Fargo ~ PayPal_Refund_Desk ~ paypal.com assistant ~ PayPal.com ~ Pay-Pal Refund Helper ~
 PayPal Refunds Desk EU ~ ELSTER ~ Mein ELSTER ~ Finanzamt ~ Finanzamt München ~ Finanzamt Assistent ~ Das Finanzamt ~
-Appl3 Support ~ App1e Support ~ M3ta Support ~ X Support ~ X Help Center ~ Twitter Support ~ X (Twitter) Support ~
+Appl3 Support ~ App1e Support ~ Antropic Support ~ M3ta Support ~ X Support ~ X Help Center ~ Twitter Support ~ X (Twitter) Support ~
 Assistant powered by OpenAI Official ~ P a y P a l Support ~ PayPal Global ~ UPS Delivery Support ~ DHL Paket Zustellung ~
 McAfee Renewal Support ~ TikTok Creator Support ~ Amazon Seller Support ~ Barclays Fraud Prevention Team ~ HSBC UK ~
 HM Revenue & Customs ~ GOV.UK Assistant ~ impots.gouv.fr Assistant ~ Deutsche Rentenversicherung Service ~ Techniker Krankenkasse ~

@@ -41,7 +41,7 @@ Federal Trade Commission | ftc.gov
 Bundeszentralamt für Steuern, Bundesfinanzministerium, ELSTER Steuer, ELSTER, Mein ELSTER, ElsterFormular | bzst.de elster.de bund.de bundesfinanzministerium.de | German tax administration
 Agenzia delle Entrate, INPS, PagoPA | agenziaentrate.gov.it gov.it inps.it
 Agencia Tributaria, AEAT, Seguridad Social, Dirección General de Tráfico, SEPE | agenciatributaria.es agenciatributaria.gob.es gob.es seg-social.es
-Direction générale des Finances publiques, impots.gouv.fr, FranceConnect, France Travail, Pôle emploi | gouv.fr francetravail.fr
+Direction générale des Finances publiques, DGFiP, impots.gouv.fr, FranceConnect, France Travail, Pôle emploi | gouv.fr francetravail.fr
 Receita Federal, gov.br, INSS | gov.br
 Canada Revenue Agency | canada.ca cra-arc.gc.ca gc.ca
 Australian Taxation Office, myGov | ato.gov.au my.gov.au
@@ -121,9 +121,9 @@ Aviva | aviva.com aviva.co.uk
 Mapfre | mapfre.com mapfre.es
 Medicaid | medicaid.gov
 US Department of Homeland Security, Department of Homeland Security, USCIS, CISA, FEMA, US Customs and Border Protection | dhs.gov uscis.gov cisa.gov fema.gov cbp.gov
-US Department of Justice, US Department of the Treasury, US Treasury, Federal Student Aid, Department of Veterans Affairs, NASA | justice.gov treasury.gov ed.gov studentaid.gov va.gov nasa.gov usa.gov | US government
+US Department of Justice, US Department of State, US Department of the Treasury, US Treasury, Federal Student Aid, Department of Veterans Affairs, NASA | justice.gov state.gov treasury.gov ed.gov studentaid.gov va.gov nasa.gov usa.gov | US government
 Central Intelligence Agency, National Security Agency | cia.gov nsa.gov
-DVLA, Driver and Vehicle Licensing Agency, DWP, Department for Work and Pensions, HM Passport Office, Companies House, UK Visas and Immigration, HM Courts and Tribunals Service | gov.uk | UK government
+DVLA, Student Loans Company, Driver and Vehicle Licensing Agency, DWP, Department for Work and Pensions, HM Passport Office, Companies House, UK Visas and Immigration, HM Courts and Tribunals Service | gov.uk | UK government
 TV Licensing | tvlicensing.co.uk
 Action Fraud, National Crime Agency, Metropolitan Police, Scotland Yard | actionfraud.police.uk nationalcrimeagency.gov.uk police.uk
 Financial Conduct Authority | fca.org.uk

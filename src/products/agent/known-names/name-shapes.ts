@@ -38,14 +38,21 @@ const BY_BEGINNING = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(0, LONG_NA
 const BY_END = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(-LONG_NAME_MIN))
 /** Names of many words are recognised by a slip in none of them: their slips would double the time of the start. */
 const SLIP_LENGTH_MAX = 14
+const OMISSION_LENGTH_MIN = 8
 /** Words and names of people that a slip of ELSTER or "Apple ID" gives. */
-const HONEST_SLIPS = new Set(['lester', 'applied'])
+const HONEST_SLIPS = new Set(['lester', 'applied', 'telefonia'])
 /** Every slip of every long name: one look here, where comparing with each name takes 50 µs. */
 const BY_SLIP = new Map<string, KnownName>()
 for (const [plain, entry] of LONG_NAMES)
   if (plain.length <= SLIP_LENGTH_MAX)
-    for (const slip of slipsOf(plain))
+    for (const slip of [...slipsOf(plain), ...omissionsOf(plain, entry)])
       if (!BY_SLIP.has(slip) && !HONEST_SLIPS.has(slip)) BY_SLIP.set(slip, entry)
+
+/** One letter left out within a name of one long word: `antropic`; of more words, or at the end, honest names arise. */
+function omissionsOf(plain: string, { name }: KnownName): string[] {
+  if (plain.length < OMISSION_LENGTH_MIN || name.includes(' ')) return []
+  return Array.from({ length: plain.length - 2 }, (_, at) => plain.slice(0, at + 1) + plain.slice(at + 2))
+}
 
 /** Words run together, as written: `Open`, `AI`. */
 export function matchName(words: readonly string[]): NameMatch | undefined {

@@ -20,7 +20,7 @@ klantenservice klantendienst kundtjanst kundservice kundeservice asiakaspalvelu 
 /** Further offices of a firm, which are also fields of work for agents of others. */
 const OFFICES = words(`
 customer customers billing security fraud refund refunds login verification verify account accounts resolution dispute disputes
-prevention recovery reactivation unlock renewal renewals redelivery admissions kyc
+prevention protection copyright recovery reactivation unlock renewal renewals redelivery admissions kyc
 zustellung sendungsverfolgung fahrgastrechte studienberatung studierendensekretariat zulassung immatrikulation phototan pushtan freischaltung
 kunden konto kontosicherheit sicherheit ruckerstattung erstattung erstattungen hotline
 clientele compte remboursement remboursements securite
@@ -56,7 +56,7 @@ delivery deliveries parcel parcels package packages paket pakete shipping expres
 tax taxes steuer steuern impots fisco pension rente benefits grants financial aid donation donations vehicle passport appointment appointments gesundheitskarte
 member members membership subscription subscriptions student students patient patients creator creators business
 card cards bank banking credit loan loans insurance wallet trust safety compliance rewards giveaway airdrop mobile broadband energy
-rechnung rechnungen facture factura bolletta strom impot carte tarjeta carta banque banco banca`)
+schaden rechnung rechnungen facture factura bolletta strom impot carte tarjeta carta banque banco banca`)
 const PARTS = words(
   'research labs lab group holding holdings department dept division platforms foundation developers engineering technologies technology systems solutions by of at a division divisions unit units office offices branch subsidiary headquarters hq connector connectors integration integrations product products business sales operations deployment deployments people',
 )
