@@ -92,16 +92,10 @@ function matchFirm(text: string): NameMatch | undefined {
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
   const all = wordsIn(head)
   const match = matchAmong(all, isOperatorRole) ?? matchOffshoot(all) ?? matchDesk(all)
-  switch (match?.entry.kind) {
-    case 'assistant':
-      return undefined
-    case 'word':
-      return matchAmong(all, isLegalForm) ?? matchDesk(all)
-    case 'everyday':
-      return matchName(all) ?? matchDesk(all)
-    default:
-      return match
-  }
+  const kind = match?.entry.kind
+  if (kind === 'assistant') return undefined
+  if (kind === 'word') return matchAmong(all, isLegalForm) ?? matchDesk(all)
+  return kind === 'everyday' ? (matchName(all) ?? matchDesk(all)) : match
 }
 
 /** "Apple Support Team", "X Trust & Safety": the office of a firm, where "Visa Support Ltd" is a firm of its own. */
