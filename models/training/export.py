@@ -29,7 +29,7 @@ from onnx import TensorProto, checker, helper, numpy_helper, save
 from weights import read_weights
 
 WIDTH, LAYERS, ATTENTION_HEADS = 384, 12, 12
-EXITS = {"first": 2, "early": 4}  # layers before each, as in verify.py
+EXITS = {"first": 2, "early": 4, "middle": 7}  # layers before each, as in verify.py
 QUICK_HEADS = {"quick_bias": 2, "quick_stance": 4}
 EXIT_HEADS = {"claim": 3, "conflict": 2}
 HEADS = {"nli": 3, "claim": 3, "conflict": 2, "stance": 4, "clickbait": 2, "bias": 2}
@@ -212,7 +212,7 @@ def write_exit(weights, file, name, first, rounded=True):
 
 def write_late(weights, file, rounded=True):
     graph = Graph(weights, rounded)
-    heads = graph.upper_layers("hidden", EXITS["early"], HEADS)
+    heads = graph.upper_layers("hidden", EXITS["middle"], HEADS)
     graph.save(file, [floats("hidden", 1, "tokens", WIDTH), whole("rows", "rows")], heads)
 
 
@@ -242,6 +242,7 @@ def main(general, verifier, search, quick, target):
     write_quick(few_layers(quick), f"{target}/judge.quick.onnx")
     write_exit(own, f"{target}/judge.verify-first.onnx", "first", 0)
     write_exit(own, f"{target}/judge.verify-early.onnx", "early", EXITS["first"])
+    write_exit(own, f"{target}/judge.verify-middle.onnx", "middle", EXITS["early"])
     write_late(own, f"{target}/judge.verify-late.onnx")
     names = sorted(name for name in os.listdir(target) if name.endswith(".onnx"))
     print(json.dumps({name: hashlib.sha256(open(f"{target}/{name}", "rb").read()).hexdigest() for name in names}, indent=2))

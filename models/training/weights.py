@@ -19,7 +19,7 @@ def read_weights(source):
 
 def verifier_weights(folder):
     """Of the layers for claims and documents that ship."""
-    return {name: array for part in ("first", "early", "late") for name, array in graph_weights(f"{folder}/judge.verify-{part}.onnx").items()}
+    return {name: array for file in glob.glob(f"{folder}/judge.verify-*.onnx") for name, array in graph_weights(file).items()}
 
 
 def constants(file):

@@ -119,6 +119,7 @@ function start(t: TestContext, source: string, plan: Partial<PoolPlan> = {}) {
         'judge.general.onnx': '',
         'judge.verify-first.onnx': '',
         'judge.verify-early.onnx': '',
+        'judge.verify-middle.onnx': '',
         'judge.verify-late.onnx': '',
       },
       quick: {},

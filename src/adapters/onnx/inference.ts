@@ -5,7 +5,7 @@ export type Head = 'nli' | 'claim' | 'conflict' | 'stance' | 'clickbait' | 'bias
 
 /**
  * Words as vectors, where every reading begins; few layers by which statements are found; few that answer for the general model what is
- * clear at first sight; all layers of the general model; those of the verifier up to its first exit, to its second, and to the end.
+ * clear at first sight; all layers of the general model; those of the verifier up to each of its exits, and to the end.
  */
 export const GRAPHS = [
   'judge.words.onnx',
@@ -14,15 +14,19 @@ export const GRAPHS = [
   'judge.general.onnx',
   'judge.verify-first.onnx',
   'judge.verify-early.onnx',
+  'judge.verify-middle.onnx',
   'judge.verify-late.onnx',
 ] as const
 export type GraphName = (typeof GRAPHS)[number]
 
 /**
- * An exit of the verifier: where the score at `place` of `output` is at least `marginMin` above all others, the question is settled. Entries
+ * An exit of the verifier: a score of `output` that is above all others by what its place in `leadsMin` says settles the question. Entries
  * that stay open go on to the next layers.
  */
-export type Exit = { output: string; place: number; marginMin: number }
+export type Exit = { graph: GraphName; output: string; leadsMin: readonly (number | null)[] }
+
+/** The exits of a head, in their order, and the place of the answer that there is nothing to tell. */
+export type Exits = { nothing: number; ways: readonly Exit[] }
 
 /**
  * A question that few layers answer for the general model where they are sure: where the highest score of `output` is at least
@@ -30,15 +34,15 @@ export type Exit = { output: string; place: number; marginMin: number }
  */
 export type QuickAnswer = { output: string; marginMin: number }
 
-/** A text, or a pair of texts. */
-export type Entry = readonly [left: string, right?: string]
+/** A text, or a pair of texts; `from` is the lead of the last score over the first from which on the answer matters, 0 where absent. */
+export type Entry = readonly [left: string, right?: string, from?: number]
 
-/** Answered with a row for each entry; the row is empty where an exit settled the question. */
+/** Answered with a row for each entry; the row is empty where an exit found that there is nothing to tell. */
 export type Portion = { head: Head; entries: Entry[] }
 
 export type InferenceStart = {
   folder: string
   sha256: Record<GraphName, string>
   quick: Partial<Record<Head, QuickAnswer>>
-  exits: Partial<Record<Head, [first: Exit, early: Exit]>>
+  exits: Partial<Record<Head, Exits>>
 }

@@ -5,13 +5,13 @@ import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { Judgement, LanguageModel } from '../../core/judging/language-model.port.ts'
 import { modelUnavailable } from '../../core/judging/model-unavailable.ts'
 import type { QueueLoad } from './call-queue.ts'
-import type { Entry, Exit } from './inference.ts'
+import type { Entry, Exits } from './inference.ts'
 import { startInferencePool } from './inference-pool.ts'
 import { probabilities } from './probabilities.ts'
 import { cutText } from './text-encoder.ts'
 
 export type ModelSettings = {
-  /** The folder of judge.json, its seven graphs and tokenizer.json. */
+  /** The folder of judge.json, its eight graphs and tokenizer.json. */
   folder: string
   /** The most texts that are read at the same time, each on a thread and a core of its own with its own copy of the weights. */
   threads: number
@@ -29,7 +29,8 @@ const WAITING_PER_THREAD = 1_024
 const temperature = z.number().positive()
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/)
 
-const atExits = z.tuple([z.number(), z.number()])
+const leads = z.array(z.number().nullable())
+const leadsAtExits = z.object({ first: leads, early: leads, middle: leads })
 
 const Manifest = z.object({
   version: z.string().regex(/^[a-z]+\/[0-9]+$/),
@@ -41,6 +42,7 @@ const Manifest = z.object({
     'judge.general.onnx': sha256Hex,
     'judge.verify-first.onnx': sha256Hex,
     'judge.verify-early.onnx': sha256Hex,
+    'judge.verify-middle.onnx': sha256Hex,
     'judge.verify-late.onnx': sha256Hex,
   }),
   /** Divisors of each head's scores, so that a probability of 0.8 is right eight times in ten. */
@@ -57,10 +59,15 @@ const Manifest = z.object({
   /** Heads whose gaps between scores count by this power: training holds the scores of clear cases down. */
   powers: z.object({ claim: z.number().positive() }),
   /**
-   * By how much a score must lead for few layers to settle a question: any answer on bias or stance; at each of two exits, that a passage
-   * leaves a claim open or that two statements agree.
+   * By how much a score must lead for few layers to settle a question: any answer on bias or stance; at each exit of the verifier, the answer at
+   * the same place, never where it is null.
    */
-  settledFrom: z.object({ bias: z.number(), stance: z.number(), claim: atExits, conflict: atExits }),
+  settledFrom: z.object({
+    bias: z.number(),
+    stance: z.number(),
+    claim: leadsAtExits,
+    conflict: leadsAtExits,
+  }),
   abstainBelow: z.number().min(0).max(1),
 })
 
@@ -68,7 +75,7 @@ const Manifest = z.object({
 const LEFT_OPEN = { entailment: 0.03, neutral: 0.94, contradiction: 0.03 }
 const NO_CONFLICT = 0
 
-/** The probabilities of each label, for each entry; none where an exit settled it. */
+/** The probabilities of each label, for each entry; none where an exit found nothing to tell. */
 type Classify = (
   head: keyof z.infer<typeof Manifest>['temperatures'],
   entries: Entry[],
@@ -110,17 +117,18 @@ export async function openLanguageModel(settings: ModelSettings): Promise<OpenLa
   }
 }
 
-/** Where a question is settled early: by the label at `place`, which says that there is nothing to tell. */
+/** `nothing` is the place of the label that says that there is nothing to tell. */
 function exitsOf(
   head: 'claim' | 'conflict',
-  place: number,
+  nothing: number,
   settledFrom: z.infer<typeof Manifest>['settledFrom'],
-): [Exit, Exit] {
-  const [first, early] = settledFrom[head]
-  return [
-    { output: `first_${head}`, place, marginMin: first },
-    { output: `early_${head}`, place, marginMin: early },
-  ]
+): Exits {
+  const ways = (['first', 'early', 'middle'] as const).map(exit => ({
+    graph: `judge.verify-${exit}.onnx` as const,
+    output: `${exit}_${head}`,
+    leadsMin: settledFrom[head][exit],
+  }))
+  return { nothing, ways }
 }
 
 /** Rejects with an error that `isModelUnavailable` recognises when judge.json is missing or malformed. */
@@ -146,7 +154,7 @@ function createClassifiers(
       return rows.map(row => (row.length === 0 ? LEFT_OPEN : judgementOf(row)))
     },
     async conflicts(pairs, context) {
-      const entries = pairs.map(({ one, other }): Entry => [cutText(one), cutText(other)])
+      const entries = pairs.map(({ one, other, from = 0 }): Entry => [cutText(one), cutText(other), from])
       return (await classify('conflict', entries, context)).map(([, conflict = NO_CONFLICT]) => conflict)
     },
     async stances(pairs, context) {

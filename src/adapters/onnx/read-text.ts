@@ -1,5 +1,5 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
-import type { Entry, Exit, GraphName, Head, InferenceStart, QuickAnswer } from './inference.ts'
+import type { Entry, Exits, GraphName, Head, InferenceStart, QuickAnswer } from './inference.ts'
 import type { createTextEncoder } from './text-encoder.ts'
 
 export type ReadText = (head: Head, entry: Entry) => Promise<Float32Array>
@@ -10,8 +10,8 @@ export type Reading = Pick<InferenceStart, 'quick' | 'exits'> & {
   createTensor(values: number[], shape: number[]): Tensor
 }
 
-/** The scores of nothing: an exit settled the question. */
-const SETTLED = new Float32Array()
+/** The scores of nothing: an exit found that there is nothing to tell. */
+const NOTHING = new Float32Array()
 
 /**
  * Reads one text, through no more layers than its question needs. One text at a time: the numbers inside an int8 model are scaled by the
@@ -20,7 +20,7 @@ const SETTLED = new Float32Array()
  */
 export function createReadText(reading: Reading): ReadText {
   const { graphs, encode, createTensor, quick, exits } = reading
-  return async (head, [left, right]) => {
+  return async (head, [left, right, from = 0]) => {
     const { ids, types } = encode(left, right)
     const input_ids = createTensor(ids, [1, ids.length])
     const token_type_ids = createTensor(types, [1, ids.length])
@@ -32,31 +32,40 @@ export function createReadText(reading: Reading): ReadText {
     // A head reads the first token, which alone goes through the last layer; an embedding is the mean of all.
     const kept = head === 'embedding' ? [...ids.keys()] : [0]
     const rows = createTensor(kept, [kept.length])
-    const ways = exits[head]
-    if (ways === undefined) return ask(graphs['judge.general.onnx'], { embedded: start, rows }, head)
-    const hidden = await passExits(reading, ways, start)
-    return hidden === undefined ? SETTLED : ask(graphs['judge.verify-late.onnx'], { hidden, rows }, head)
+    if (exits[head] === undefined) return ask(graphs['judge.general.onnx'], { embedded: start, rows }, head)
+    const { hidden, scores } = await passExits(reading, exits[head], start, from)
+    return scores ?? ask(graphs['judge.verify-late.onnx'], { hidden, rows }, head)
   }
 }
 
 /** The scores of the few layers, where they are sure. */
 async function glance({ graphs }: Reading, { output, marginMin }: QuickAnswer, embedded: Tensor) {
   const scores = await ask(graphs['judge.quick.onnx'], { embedded }, output)
-  const place = scores.indexOf(Math.max(...scores))
-  return isSure(scores, { place, marginMin }) ? scores : undefined
+  return leadOf(scores, highest(scores)) >= marginMin ? scores : undefined
 }
 
-/** The hidden states behind both exits of the verifier; undefined where one of them settled the question. */
-async function passExits({ graphs }: Reading, [first, early]: [Exit, Exit], embedded: Tensor) {
-  const lower = await graphs['judge.verify-first.onnx'].run({ embedded }, ['states', first.output])
-  if (isSure(valuesOf(lower, first.output), first)) return undefined
-  const hidden = lower.states as Tensor
-  const middle = await graphs['judge.verify-early.onnx'].run({ hidden }, ['states', early.output])
-  return isSure(valuesOf(middle, early.output), early) ? undefined : (middle.states as Tensor)
+/** The hidden states behind the exits of the verifier, or the scores with which one of them settled the question. */
+async function passExits({ graphs }: Reading, { nothing, ways }: Exits, embedded: Tensor, from: number) {
+  let hidden = embedded
+  for (const [at, { graph, output, leadsMin }] of ways.entries()) {
+    const inputs: Record<string, Tensor> = at === 0 ? { embedded } : { hidden }
+    const outputs = await graphs[graph].run(inputs, ['states', output])
+    const scores = valuesOf(outputs, output)
+    if (leadOf(scores, nothing) >= (leadsMin[nothing] ?? Infinity) - from) return { hidden, scores: NOTHING }
+    const place = highest(scores)
+    if (place !== nothing && leadOf(scores, place) >= (leadsMin[place] ?? Infinity)) return { hidden, scores }
+    hidden = outputs.states as Tensor
+  }
+  return { hidden }
 }
 
-function isSure(scores: Float32Array, { place, marginMin }: Pick<Exit, 'place' | 'marginMin'>): boolean {
-  return scores.every((score, at) => at === place || scores[place]! - score >= marginMin)
+function highest(scores: Float32Array): number {
+  return scores.indexOf(Math.max(...scores))
+}
+
+/** By how much the score at a place is above all others; negative where one of them is higher. */
+function leadOf(scores: Float32Array, place: number): number {
+  return scores[place]! - Math.max(...scores.filter((_, at) => at !== place))
 }
 
 async function ask(graph: InferenceSession, inputs: Record<string, Tensor>, output: string) {

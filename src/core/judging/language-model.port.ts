@@ -8,8 +8,8 @@ export type Stance = { agree: number; disagree: number; discuss: number; unrelat
 
 export type StatementPair = { premise: string; hypothesis: string }
 export type ClaimPair = { passage: string; claim: string }
-/** Two statements of one document. */
-export type DocumentPair = { one: string; other: string }
+/** Two statements of one document. A conflict of log-odds below `from` makes no difference to the caller. */
+export type DocumentPair = { one: string; other: string; from?: number }
 export type HeadlinePair = { headline: string; body: string }
 
 /**
@@ -33,7 +33,7 @@ export interface LanguageModel {
   judgeClaims(pairs: readonly ClaimPair[], context?: AnalysisContext): Promise<Judgement[]>
   /**
    * For each pair, the probability that the two statements of a document exclude each other, read in this order. 0 where the lower
-   * layers of the model are sure that they do not: such pairs cost a third or a sixth.
+   * layers of the model are sure that they do not, or not so much that it matters: such pairs cost between a sixth and three fifths.
    */
   conflicts(pairs: readonly DocumentPair[], context?: AnalysisContext): Promise<number[]>
   stances(pairs: readonly HeadlinePair[], context?: AnalysisContext): Promise<Stance[]>

@@ -7,7 +7,7 @@ import { type LikelyProof, likelyProof } from './likely-contradictions.ts'
 import { measureNearness, type Nearness } from './nearness.ts'
 import { oppositionsOf, ownNames } from './oppositions.ts'
 import { type Proof, provePair } from './proven-contradictions.ts'
-import { CONFLICT_MIN, promiseOf, type Signs, suspicionOf } from './suspicion.ts'
+import { CONFLICT_MIN, conflictNeeded, promiseOf, type Signs, suspicionOf } from './suspicion.ts'
 import { type ProvenPair, proveUniversals } from './universal-contradictions.ts'
 
 export type Contradiction = Signs & {
@@ -29,24 +29,25 @@ export type Search = {
   found: Contradiction[]
 }
 
-/** The budget of a search: forty pairs are half a second of a core, and a thousand statements two. */
+/** The budget of a search: sixty pairs are half a second of a core, and a thousand statements one and a half. */
 export type Budget = { embedded: number; pairs: number }
-export const WITHIN: Budget = { embedded: 1000, pairs: 40 }
-export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 20 }
+export const WITHIN: Budget = { embedded: 1000, pairs: 60 }
+export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 30 }
 
-/** Of a short text fewer pairs are asked about, or the last ones have nothing in common. */
-const PAIRS_PER_STATEMENT = 0.8
-const PAIRS_MIN = 16
+/** Of a short text fewer pairs are asked about, or the last ones have nothing in common; of a long one, whose statements take time to read, too. */
+const PAIRS_PER_STATEMENT = 2
+const PAIRS_MIN = 24
+const LESS_PER_STATEMENT = 0.25
+const PAIRS_OF_SHORT = 75
+const PAIRS_OF_LONG = 32
 
 const NEAREST = 6
 /** Near pairs beyond so many for each question are left out: in long texts a look at them costs more than it finds. */
-const NEAR_FOR_ONE_ASKED = 12
+const NEAR_FOR_ONE_ASKED = 8
 /** Nineteen in twenty of the planted contradictions that are asked about promise as much. */
-const PROMISE_MIN = 2.1
-/** Log-odds from which on two statements are called contradictory. */
-const SUSPICION_MIN = 0
+const PROMISE_MIN = 2
 /** Readers look at a few suspicions, not at a list of them. */
-const SUSPECTED_MAX = 3
+const SUSPECTED_MAX = 5
 /** The other direction may be so much surer than the first. */
 const OTHER_DIRECTION = 1
 /** Where so much of one statement is said by the other, rules of thumb tell well whether both may be true. */
@@ -63,6 +64,8 @@ type Pair = Signs & {
   proof?: Proof | undefined
   /** A proof if the model is sure of it. */
   likely?: LikelyProof | undefined
+  /** The answer of the head for documents from which on anything comes of the pair, the mean of both directions, in log-odds. */
+  needed: number
 }
 
 /** Pairs of statements that cannot both be true: among `ours`, or between one of `ours` and one of `others`. */
@@ -102,7 +105,9 @@ export async function findContradictions(
 }
 
 function pairsOf(statements: number, budget: Budget): number {
-  return Math.min(budget.pairs, Math.max(PAIRS_MIN, Math.round(PAIRS_PER_STATEMENT * statements)))
+  const inShort = Math.max(PAIRS_MIN, PAIRS_PER_STATEMENT * statements)
+  const inLong = Math.max(PAIRS_OF_LONG, PAIRS_OF_SHORT - LESS_PER_STATEMENT * statements)
+  return Math.round(Math.min(budget.pairs, inShort, inLong))
 }
 
 function mostPromising(candidates: Candidate[], count: number): Statement[] {
@@ -146,8 +151,9 @@ function worthAsking(
       among,
     }
     const promise = promiseOf(signs)
-    if (likely !== undefined || promise >= PROMISE_MIN)
-      pairs.push({ left, right, ...signs, proof, likely, promise })
+    const needed = likely === undefined ? conflictNeeded(signs) : PROOF_CONFLICT_MIN
+    if (likely !== undefined || (promise >= PROMISE_MIN && needed < Infinity))
+      pairs.push({ left, right, ...signs, proof, likely, needed, promise })
   }
   return pairs.sort(
     (one, other) => rankOf(other) - rankOf(one) || other.promise - one.promise || compare(one, other),
@@ -213,30 +219,31 @@ function isProven({ proof, likely }: Pair, probability: number, conflict: number
   return likely !== undefined && probability >= likely.from && conflict >= PROOF_CONFLICT_MIN
 }
 
-/**
- * Pairs that words could prove, and those that the head for documents leaves under suspicion. The other direction is asked only where the
- * first one leaves something open.
- */
+/** Pairs that words prove, and those that the head for documents leaves open. The other direction is asked only where the first one allows it. */
 async function openPairs(model: LanguageModel, pairs: Pair[], context: AnalysisContext | undefined) {
   const forward = await model.conflicts(
-    pairs.map(({ left, right }) => ({ one: left.text, other: right.text })),
+    pairs.map(({ left, right, needed }) => ({
+      one: left.text,
+      other: right.text,
+      from: needed - OTHER_DIRECTION,
+    })),
     context,
   )
   const first = pairs
     .map((pair, at) => ({ pair, conflict: logOdds(forward[at]!) }))
-    .filter(({ pair, conflict }) => pair.likely || isSuspected(pair, conflict + OTHER_DIRECTION))
+    .filter(({ pair, conflict }) => pair.proof !== undefined || conflict >= pair.needed - OTHER_DIRECTION)
   const backward = await model.conflicts(
-    first.map(({ pair }) => ({ one: pair.right.text, other: pair.left.text })),
+    first.map(({ pair, conflict }) => ({
+      one: pair.right.text,
+      other: pair.left.text,
+      from: 2 * pair.needed - conflict,
+    })),
     context,
   )
   const open = first
     .map(({ pair, conflict }, at) => ({ pair, conflict: (conflict + logOdds(backward[at]!)) / 2 }))
-    .filter(({ pair, conflict }) => pair.likely || isSuspected(pair, conflict))
+    .filter(({ pair, conflict }) => pair.proof !== undefined || conflict >= pair.needed)
   return { open, settledEarly: forward.filter(probability => probability === 0).length }
-}
-
-function isSuspected(signs: Signs, conflict: number): boolean {
-  return conflict >= CONFLICT_MIN && suspicionOf(signs, conflict) >= SUSPICION_MIN
 }
 
 /** By the head for pairs of any kind, the means of both directions. It knows what is said twice, which the other takes for a conflict. */

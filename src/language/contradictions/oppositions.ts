@@ -69,6 +69,7 @@ function namesClash(left: Statement, right: Statement, role?: Name['role']): boo
 
 /** Names of one statement that the other does not hold, not even by their last word: "Lind" is "Marta Lind". */
 export function ownNames(statement: Statement, other: Statement, role?: Name['role']): Name[] {
+  if (statement.names.length === 0) return []
   const otherTokens = new Set(other.tokens)
   const codes = new Set(other.names.map(({ text }) => text))
   return statement.names.filter(name => {

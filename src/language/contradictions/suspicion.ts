@@ -30,50 +30,50 @@ type Weights = Record<Opposition, number> & {
 }
 
 // Both are logistic regressions, rounded, over planted pairs and all pairs near each other in 33 real documents with planted sentences,
-// 90 written ones, 60 real ones as they were and the generated ones for tuning: before the model was asked, and after.
+// 90 written ones, 60 real ones as they were and some of the generated ones for tuning: before the model was asked, and after.
 const BEFORE: Weights = {
-  overlap: 0.45,
-  nearness: 0.9,
+  overlap: 0.55,
+  nearness: 0.8,
   namedApart: -0.3,
-  samePassage: -1.7,
-  bothHold: -0.4,
-  words: 0.4,
+  samePassage: -1.6,
+  bothHold: -0.55,
+  words: 0.45,
   among: 0,
   quantity: 0.7,
-  date: 0.25,
-  sequence: 0.2,
-  duty: 0,
-  extent: 0.5,
-  opposite: 0.45,
+  date: 0.5,
+  sequence: 0.4,
+  duty: 0.15,
+  extent: 0.7,
+  opposite: 0.65,
   denial: 0.5,
-  place: 1.1,
-  name: -0.25,
+  place: 1,
+  name: -0.2,
 }
 const AFTER: Weights = {
   overlap: 0.65,
-  nearness: 0.3,
-  namedApart: -0.05,
-  samePassage: -1.95,
-  bothHold: 0.05,
-  words: 0.65,
-  among: -1.5,
-  quantity: 0.7,
-  date: 0.3,
-  sequence: 0.15,
-  duty: -0.2,
-  extent: 0.6,
-  opposite: 0.2,
-  denial: 0.1,
-  place: 0.25,
-  name: 0.15,
+  nearness: 0.25,
+  namedApart: 0.05,
+  samePassage: -1.7,
+  bothHold: -0.05,
+  words: 0.75,
+  among: -1.35,
+  quantity: 0.5,
+  date: 0.1,
+  sequence: 0.2,
+  duty: -0.25,
+  extent: 0.2,
+  opposite: 0.5,
+  denial: 0,
+  place: 0.35,
+  name: 0.3,
 }
 /** Chosen so that at 0 one in ninety real documents of today is suspected wrongly. */
-const BASE_AFTER = -4.7
-const PER_CONFLICT = 0.7
+const BASE_AFTER = -3.75
+const PER_CONFLICT = 0.85
 const NEARNESS_MAX = 6
 const CONFLICT_MAX = 5
 /** Short of this, signs alone would make a suspicion. */
-export const CONFLICT_MIN = 1.5
+export const CONFLICT_MIN = 0.5
 /** Long documents are no more suspected wrongly than those of so many statements. */
 const AMONG_MAX = 60
 const TYPICAL_AMONG = 50
@@ -86,6 +86,12 @@ export function promiseOf(signs: Signs): number {
 /** Log-odds of a contradiction. `conflict` is the answer of the head that learnt from documents, the mean of both directions, in log-odds. */
 export function suspicionOf(signs: Signs, conflict: number): number {
   return BASE_AFTER + weigh(signs, AFTER) + PER_CONFLICT * bounded(conflict, CONFLICT_MAX)
+}
+
+/** The `conflict` from which on the log-odds are positive; infinite where no answer of the model would suffice. */
+export function conflictNeeded(signs: Signs): number {
+  const needed = -(BASE_AFTER + weigh(signs, AFTER)) / PER_CONFLICT
+  return needed > CONFLICT_MAX ? Infinity : Math.max(CONFLICT_MIN, needed)
 }
 
 function weigh(signs: Signs, weights: Weights): number {

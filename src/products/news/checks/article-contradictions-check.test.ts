@@ -41,6 +41,20 @@ test('an earlier count, another year and a supposition contradict nothing', asyn
   }
 })
 
+test('a pair that is only suspected is told, and leaves the question open', async () => {
+  const model = {
+    ...createFakeLanguageModel(),
+    conflicts: async (pairs: readonly unknown[]) => pairs.map(() => 0.99),
+    judgePairs: async (pairs: readonly unknown[]) =>
+      pairs.map(() => ({ entailment: 0.1, neutral: 0.3, contradiction: 0.6 })),
+  }
+  const line = 'The paint was stored in another building, and the warehouse itself had been empty since 1998.'
+  const answer = await ask(createContradictionsCheck({ model }), { content: `${FIRE}\n\n${line}` })
+  assert.equal(answer.outcome, 'inconclusive')
+  assert.match(answer.sentence, /may not both be true/u)
+  assert.equal(answer.limits, undefined)
+})
+
 test('what only a model can tell stays open without one, and what other languages say', async () => {
   const without = createContradictionsCheck({ model: undefined })
   const broken = createFakeLanguageModel({ failing: modelUnavailable('it is gone') })

@@ -2,6 +2,7 @@ import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import {
   type Answer,
   type Check,
+  type Evidence,
   inconclusive,
   limited,
   supports,
@@ -9,7 +10,10 @@ import {
 } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { say } from '../../../core/text/say.ts'
-import { findContradictions } from '../../../language/contradictions/find-contradictions.ts'
+import {
+  type Contradiction,
+  findContradictions,
+} from '../../../language/contradictions/find-contradictions.ts'
 import { count } from '../../../language/wording.ts'
 import { articleStatements } from '../reading/article-statements.ts'
 import { findHarmConflict } from '../reading/harm-conflicts.ts'
@@ -17,7 +21,7 @@ import type { NewsReading } from '../request.ts'
 import { askModel } from './ask-model.ts'
 import { notEnglish, tooShort } from './preconditions.ts'
 
-/** Half a second of a core at the most. */
+/** A quarter of a second of a core at the most. */
 const BUDGET = { embedded: 400, pairs: 16 }
 /** Reports tell one thing twice in other words; the model alone must be surer here than in a contract. */
 const PROBABLE = 0.85
@@ -29,7 +33,7 @@ const QUOTE_LENGTH_MAX = 120
 type Place = { text: string; paragraph: number }
 type Pair = [Place, Place]
 
-/** Whether two sentences of the article exclude each other. On a central fact, that limits the grade. */
+/** Whether two sentences of the article exclude each other. On a central fact, that limits the grade; a mere suspicion is told and leaves the question open. */
 export function createContradictionsCheck({
   model,
 }: {
@@ -49,6 +53,8 @@ export function createContradictionsCheck({
         return inconclusive(
           say`Whether the text contradicts itself was not judged, because that takes a language model.`,
         )
+      const [suspected] = byModel.suspected
+      if (suspected !== undefined) return answerSuspicion(suspected, byModel.suspected)
       return byModel.statements < STATEMENTS_MIN
         ? inconclusive(say`Too few sentences of the text could be compared with each other.`)
         : supports(
@@ -62,24 +68,34 @@ export function createContradictionsCheck({
 async function search(model: LanguageModel, reading: NewsReading, context: AnalysisContext | undefined) {
   const statements = articleStatements(reading)
   const { found } = await findContradictions(model, statements, undefined, BUDGET, context)
-  const pairs = found
-    .filter(({ probability }) => probability >= PROBABLE)
-    .map(
-      ({ left, right }): Pair => [
-        { text: left.text, paragraph: left.passage + 1 },
-        { text: right.text, paragraph: right.passage + 1 },
-      ],
-    )
-  return { statements: statements.length, pairs }
+  const [sure, others] = [true, false].map(is =>
+    found.filter(({ probability }) => probability >= PROBABLE === is).map(placesOf),
+  )
+  return { statements: statements.length, pairs: sure!, suspected: others! }
+}
+
+function placesOf({ left, right }: Contradiction): Pair {
+  return [
+    { text: left.text, paragraph: left.passage + 1 },
+    { text: right.text, paragraph: right.passage + 1 },
+  ]
 }
 
 function answerPairs(pairs: Pair[]): Answer {
   const isCentral = (pair: Pair) => pair.some(({ paragraph }) => paragraph === LEDE_PARAGRAPH)
   const [one, other] = (pairs.find(isCentral) ?? pairs[0]!) as Pair
   const sentence = say`“${short(one.text)}” and “${short(other.text)}” cannot both be true.`
-  const evidence = pairs.flat().map(({ text, paragraph }) => ({ where: say`paragraph ${paragraph}`, text }))
-  const answer = weakens(pairs.length === 1 ? ONE_PAIR : 0, sentence, evidence)
+  const answer = weakens(pairs.length === 1 ? ONE_PAIR : 0, sentence, evidenceOf(pairs))
   return pairs.some(isCentral) ? limited(answer, 'news-self-contradiction') : answer
+}
+
+function answerSuspicion([one, other]: Pair, pairs: Pair[]): Answer {
+  const sentence = say`“${short(one.text)}” and “${short(other.text)}” may not both be true.`
+  return inconclusive(sentence, evidenceOf(pairs))
+}
+
+function evidenceOf(pairs: Pair[]): Evidence[] {
+  return pairs.flat().map(({ text, paragraph }) => ({ where: say`paragraph ${paragraph}`, text }))
 }
 
 /** Without its full stop, and with quotation marks that fit inside others. */

@@ -4,7 +4,7 @@ import { say } from '../../../core/text/say.ts'
 import { count, percent } from '../../../language/wording.ts'
 import { words } from '../../../language/words.ts'
 import type { NewsReading } from '../request.ts'
-import { type JudgedSentence, judgeSentences, sampleOwnSentences } from '../tone/loaded-sentences.ts'
+import { type JudgedSentence, judgeSample, sampleOwnSentences } from '../tone/loaded-sentences.ts'
 import { isLoaded } from '../tone/loaded-words.ts'
 import { toneWords } from '../tone/tone-words.ts'
 import { askModel } from './ask-model.ts'
@@ -41,7 +41,7 @@ export function createLoadedLanguageCheck({
       if (reading.language !== 'en') return unlessUnproven(reading, inOtherLanguage(reading), say`its tone`)
       const wording = readWording(reading)
       const verdict = await askModel(model, asked =>
-        judgeSentences(asked, sampleOwnSentences(reading.sentences), context),
+        judgeSample(asked, sampleOwnSentences(reading.sentences), context),
       )
       const answer = verdict === undefined ? byWords(wording) : byBoth(wording, verdict)
       return unlessUnproven(reading, answer, say`its tone`)

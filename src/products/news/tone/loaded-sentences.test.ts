@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createFakeLanguageModel } from '../../../core/judging/language-model.fake.ts'
 import { submissionOf } from '../articles.sample.ts'
 import { readNews } from '../request.ts'
-import { judgeSentences, SENTENCES_ASKED_MAX, sampleOwnSentences } from './loaded-sentences.ts'
+import { judgeSample, judgeSentences, SENTENCES_ASKED_MAX, sampleOwnSentences } from './loaded-sentences.ts'
 
 const sentencesOf = (content: string) => readNews(submissionOf({ content })).sentences
 
@@ -18,6 +18,20 @@ test('a long article is sampled evenly, and always alike', () => {
     ['0', '10', '20'],
   )
   assert.deepEqual(sampleOwnSentences(sentences), sample)
+})
+
+test('of a calm article few sentences are asked about, of a heated one all of the sample', async () => {
+  const asked = async (every: number) => {
+    const text = (at: number) =>
+      at % every === 0
+        ? `Regime ${at} was corrupt at that time.`
+        : `Sentence ${at} tells of apples and pears.`
+    const sentences = sentencesOf(Array.from({ length: 80 }, (_, at) => text(at)).join(' '))
+    const judged = await judgeSample(createFakeLanguageModel(), sampleOwnSentences(sentences))
+    return new Set(judged.map(({ sentence }) => sentence)).size
+  }
+  assert.ok((await asked(80)) < SENTENCES_ASKED_MAX / 2)
+  assert.equal(await asked(3), SENTENCES_ASKED_MAX)
 })
 
 test('what others are quoted with is not asked about', async () => {

@@ -9,8 +9,11 @@ import { isLoaded } from './loaded-words.ts'
  * biased ones in five, and one in nine of the calm; from 0.5 on it would flag one in four of the calm.
  */
 const BIAS_FROM = 0.57
-/** Long articles are sampled: forty short questions are half a second of a core. */
+/** Long articles are sampled: forty short questions are a quarter of a second of a core. */
 export const SENTENCES_ASKED_MAX = 40
+/** So many are asked about first, and the others only where more of these take sides than in a calm report. */
+const ASKED_FIRST = 16
+const CALM_MAX = 3
 
 const OWN_WORDS_MIN = 5
 const SENTENCE_CHARACTERS_MAX = 300
@@ -24,10 +27,29 @@ export type JudgedSentence = {
 
 /** Sentences with something of the writer's own, evenly spread over the article: always the same ones. */
 export function sampleOwnSentences(sentences: NewsSentence[]): NewsSentence[] {
-  const own = sentences.filter(({ ownWordCount }) => ownWordCount >= OWN_WORDS_MIN)
-  if (own.length <= SENTENCES_ASKED_MAX) return own
-  const step = own.length / SENTENCES_ASKED_MAX
-  return Array.from({ length: SENTENCES_ASKED_MAX }, (_, at) => own[Math.floor(at * step)]!)
+  return spread(
+    sentences.filter(({ ownWordCount }) => ownWordCount >= OWN_WORDS_MIN),
+    SENTENCES_ASKED_MAX,
+  )
+}
+
+function spread<T>(all: T[], count: number): T[] {
+  if (all.length <= count) return all
+  return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!)
+}
+
+/** As many of the sample as it takes to tell a calm report from others. */
+export async function judgeSample(
+  model: LanguageModel,
+  sample: NewsSentence[],
+  context?: AnalysisContext,
+): Promise<JudgedSentence[]> {
+  const first = spread(sample, ASKED_FIRST)
+  const judged = await judgeSentences(model, first, context)
+  const isCalm = judged.filter(({ takesSides }) => takesSides).length <= CALM_MAX
+  if (isCalm || first.length === sample.length) return judged
+  const others = sample.filter(sentence => !first.includes(sentence))
+  return [...judged, ...(await judgeSentences(model, others, context))]
 }
 
 /** A sentence takes sides when a loaded word stands in it or the model is sure of it; quoted speech is not shown to either. */
