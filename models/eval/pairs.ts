@@ -67,7 +67,9 @@ async function tryClaims(
 }
 
 /** The service weighs the answer with other signs; two sentences of usual length and nearness are suspected from here on. */
-const SUSPECTED_FROM = 0.9
+const SUSPECTED_FROM = 0.65
+/** As the service asks, which lets the second direction be so much surer than the first. */
+const FROM = -1
 
 async function tryDocuments(
   model: LanguageModel,
@@ -79,7 +81,9 @@ async function tryDocuments(
   )
   const chosen = sampleRows(rows, limit)
   const ask = (one: 'one' | 'other', other: 'one' | 'other') =>
-    askInPortions(chosen, part => model.conflicts(part.map(pair => ({ one: pair[one], other: pair[other] }))))
+    askInPortions(chosen, part =>
+      model.conflicts(part.map(pair => ({ one: pair[one], other: pair[other], from: FROM }))),
+    )
   const [forward, backward] = [await ask('one', 'other'), await ask('other', 'one')]
   return chosen.map(({ label, kind }, at) => {
     const conflict = (forward[at]! + backward[at]!) / 2

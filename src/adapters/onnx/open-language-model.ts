@@ -72,7 +72,7 @@ const Manifest = z.object({
 })
 
 /** The answers where an exit is sure that there is nothing to tell. */
-const LEFT_OPEN = { entailment: 0.03, neutral: 0.94, contradiction: 0.03 }
+const LEFT_OPEN = { entailment: 0.05, neutral: 0.9, contradiction: 0.05 }
 const NO_CONFLICT = 0
 
 /** The probabilities of each label, for each entry; none where an exit found nothing to tell. */

@@ -31,7 +31,7 @@ export type Search = {
 
 /** The budget of a search: sixty pairs are half a second of a core, and a thousand statements one and a half. */
 export type Budget = { embedded: number; pairs: number }
-export const WITHIN: Budget = { embedded: 1000, pairs: 60 }
+export const WITHIN: Budget = { embedded: 1000, pairs: 75 }
 export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 30 }
 
 /** Of a short text fewer pairs are asked about, or the last ones have nothing in common; of a long one, whose statements take time to read, too. */
@@ -45,7 +45,7 @@ const NEAREST = 6
 /** Near pairs beyond so many for each question are left out: in long texts a look at them costs more than it finds. */
 const NEAR_FOR_ONE_ASKED = 8
 /** Nineteen in twenty of the planted contradictions that are asked about promise as much. */
-const PROMISE_MIN = 2
+const PROMISE_MIN = 1.5
 /** Readers look at a few suspicions, not at a list of them. */
 const SUSPECTED_MAX = 5
 /** The other direction may be so much surer than the first. */

@@ -67,13 +67,13 @@ const AFTER: Weights = {
   place: 0.35,
   name: 0.3,
 }
-/** Chosen so that at 0 one in ninety real documents of today is suspected wrongly. */
-const BASE_AFTER = -3.75
+/** Chosen so that at 0 at most one in ninety real documents of today is suspected wrongly. */
+const BASE_AFTER = -3.6
 const PER_CONFLICT = 0.85
 const NEARNESS_MAX = 6
 const CONFLICT_MAX = 5
 /** Short of this, signs alone would make a suspicion. */
-export const CONFLICT_MIN = 0.5
+export const CONFLICT_MIN = 0.6
 /** Long documents are no more suspected wrongly than those of so many statements. */
 const AMONG_MAX = 60
 const TYPICAL_AMONG = 50
