@@ -57,7 +57,7 @@ export function hostClaim(
 
 /** Names of places, people and things under which others have a domain, and names too short to be one owner's alone. */
 const NAMESAKES = new Set(
-  'santander adobe cisco siemens disney barclays maersk intuit tinder medicare deloitte palantir interpol revolut klarna starlink greenpeace boeing lidl'.split(
+  'santander adobe cisco siemens disney barclays maersk intuit tinder medicare deloitte palantir interpol revolut klarna starlink greenpeace boeing lidl honeywell heineken pictet eurobank openbank synthesia carabinieri'.split(
     ' ',
   ),
 )

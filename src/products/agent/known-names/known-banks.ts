@@ -1,7 +1,7 @@
 /** Banks, insurers and exchanges beside those among the institutions, in the form that `known-names.ts` describes. */
 export const KNOWN_BANKS = `
-Virgin Money | virginmoney.com virginmoney.com.au; Metro Bank | metrobankonline.co.uk metrobank.com.ph; Coutts | coutts.com
-SoFi | sofi.com; Affirm Holdings | affirm.com; Plaid Inc | plaid.com; Brex | brex.com; Marqeta | marqeta.com
+Virgin Money | virginmoney.com virginmoney.com.au; Metro Bank | metrobankonline.co.uk metrobank.com.ph; Coutts & Co | coutts.com
+SoFi Technologies, SoFi Bank | sofi.com; Affirm Holdings | affirm.com; Plaid Inc | plaid.com; Brex | brex.com; Marqeta | marqeta.com
 ETRADE | etrade.com morganstanley.com
 Interactive Brokers | interactivebrokers.com ibkr.com interactivebrokers.co.uk interactivebrokers.ie interactivebrokers.eu
 TD Ameritrade | tdameritrade.com schwab.com; Webull | webull.com; Saxo Bank | saxobank.com saxo
@@ -12,7 +12,7 @@ Manulife, John Hancock | manulife.com manulife.ca johnhancock.com manulife.com.h
 Sun Life Financial | sunlife.com sunlife.ca; Prudential Financial | prudential.com
 Prudential plc | prudentialplc.com prudential.co.uk pru.co.uk; Legal & General | legalandgeneral.com landg.com
 Direct Line Insurance, Direct Line Group | directline.com directlinegroup.co.uk; Progressive Insurance | progressive.com
-Liberty Mutual | libertymutual.com libertymutualgroup.com; Allstate | allstate.com; Nationwide Insurance | nationwide.com
+Liberty Mutual | libertymutual.com libertymutualgroup.com; Allstate Insurance | allstate.com; Nationwide Insurance | nationwide.com
 Munich Re, Münchener Rück | munichre.com; Swiss Re | swissre.com; R+V Versicherung | ruv.de; Signal Iduna | signal-iduna.de
 DEVK | devk.de; Gothaer Versicherung | gothaer.de; CosmosDirekt | cosmosdirekt.de; Groupama | groupama.fr groupama.com
 MAIF | maif.fr; Macif | macif.fr; Matmut | matmut.fr; CNP Assurances | cnp.fr; Le Crédit Lyonnais, LCL Banque | lcl.fr

@@ -15,7 +15,6 @@ Korea Post, 우체국 | epost.go.kr koreapost.go.kr epost.kr; China Post, 中国
 New Zealand Post, NZ Post | nzpost.co.nz; South African Post Office | postoffice.co.za; Emirates Post | emiratespost.ae
 Saudi Post | splonline.com.sa spl.com.sa; Israel Post | israelpost.co.il; RATP | ratp.fr ratpgroup.com
 Île-de-France Mobilités | iledefrance-mobilites.fr; Transport for London | tfl.gov.uk
-Trainline | thetrainline.com trainline.com trainline.eu trainline.fr trainline.de trainline.it trainlinegroup.com
 Italo Treno | italotreno.com italotreno.it
 Ferrovie dello Stato, Ferrovie dello Stato Italiane, Rete Ferroviaria Italiana | fsitaliane.it rfi.it trenitalia.com
 Nederlandse Spoorwegen, NS International | ns.nl nsinternational.com nsinternational.nl prorail.nl

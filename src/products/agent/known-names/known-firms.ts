@@ -215,7 +215,7 @@ Kickstarter | kickstarter.com; GoFundMe | gofundme.com gofundme.org
 Eventbrite | eventbrite.com eventbrite.co.uk eventbrite.de
 AutoScout24 | autoscout24.com autoscout24.de autoscout24.it autoscout24.ch autoscout24.at autoscout24.be autoscout24.nl
 ImmoScout24, ImmobilienScout24 | immobilienscout24.de immobilienscout24.at immoscout24.de immoscout24.ch scout24.com
-mobile.de | mobile.de; Idealista | idealista.com idealista.it idealista.pt; Rightmove | rightmove.co.uk
+mobile.de | mobile.de; Idealista | idealista.com idealista.it idealista.pt
 Zillow | zillow.com zillowgroup.com; Check24 | check24.de check24.at check24.es; Verivox | verivox.de
 Doctolib | doctolib.fr doctolib.de doctolib.it doctolib.com; ADAC | adac.de; TÜV Süd | tuvsud.com; TÜV Rheinland | tuv.com
 TÜV Nord | tuev-nord.de tuev-nord-group.com; dm-drogerie markt | dm.de dm-drogeriemarkt.de dm.at

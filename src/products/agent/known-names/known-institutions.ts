@@ -261,7 +261,7 @@ Caritas International, Caritas Deutschland | caritas.org caritas.de caritas-inte
 Brot für die Welt | brot-fuer-die-welt.de; International Atomic Energy Agency | iaea.org
 International Labour Organization | ilo.org; OECD | oecd.org; Internet Engineering Task Force | ietf.org; ICANN | icann.org
 Electronic Frontier Foundation | eff.org; University of Pennsylvania | upenn.edu; Northwestern University | northwestern.edu
-University of Texas | utexas.edu utsystem.edu; Georgia Institute of Technology, Georgia Tech | gatech.edu
+University of Texas | utexas.edu utsystem.edu; Georgia Institute of Technology | gatech.edu
 King's College London | kcl.ac.uk; Trinity College Dublin | tcd.ie; University of Copenhagen, Københavns Universitet | ku.dk
 Karolinska Institutet | ki.se; KTH Royal Institute of Technology | kth.se
 Universiteit Leiden, Leiden University | universiteitleiden.nl leidenuniv.nl

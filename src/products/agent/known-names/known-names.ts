@@ -73,20 +73,20 @@ Yandex, YandexGPT, Яндекс | yandex.com yandex.ru ya.ru yandex.net yandex.c
 Sberbank, GigaChat, Сбербанк | sberbank.com sberbank.ru sber.ru sberdevices.ru giga.chat sber.com
 Sakana AI | sakana.ai; Liquid AI | liquid.ai; Reka AI | reka.ai; Nous Research | nousresearch.com
 Black Forest Labs | bfl.ai blackforestlabs.ai; Luma AI | lumalabs.ai luma.ai; Pika Labs | pika.art
-Ideogram AI | ideogram.ai; HeyGen | heygen.com; Synthesia | synthesia.io; Udio AI | udio.com; AssemblyAI | assemblyai.com
+Ideogram AI | ideogram.ai; HeyGen | heygen.com; Synthesia | synthesia.io synthesiagame.com; Udio AI | udio.com; AssemblyAI | assemblyai.com
 Deepgram | deepgram.com; Fireworks AI | fireworks.ai; SambaNova | sambanova.ai
 MiniMax AI | minimax.io minimaxi.com minimax.chat; StepFun | stepfun.com stepfun.ai
 Doubao, 豆包 | doubao.com volcengine.com bytedance.com | ByteDance; Baichuan AI | baichuan-ai.com
 01.AI | 01.ai lingyiwanwu.com; Genspark | genspark.ai; Harvey AI | harvey.ai; Sierra AI | sierra.ai; Decagon AI | decagon.ai
-Writer AI | writer.com; Jasper AI | jasper.ai; You.com | you.com; Poolside AI | poolside.ai; Reflection AI | reflection.ai
-World Labs | worldlabs.ai; Figure AI | figure.ai; Physical Intelligence | physicalintelligence.company
+Jasper AI | jasper.ai; You.com | you.com; Poolside AI | poolside.ai
+World Labs | worldlabs.ai; Physical Intelligence | physicalintelligence.company
 Sarvam AI | sarvam.ai; Krutrim | olakrutrim.com; Technology Innovation Institute | tii.ae; G42 | g42.ai
-LightOn | lighton.ai; Helsing AI | helsing.ai; Parloa | parloa.com; Hippocratic AI | hippocraticai.com
+Helsing AI | helsing.ai; Parloa | parloa.com; Hippocratic AI | hippocraticai.com
 CoreWeave | coreweave.com; Lambda Labs | lambda.ai lambdalabs.com; Nebius | nebius.com; Allen Institute for AI | allenai.org
 NotebookLM, Google NotebookLM | google.com google | Google
 ChatGPT Atlas, OpenAI Operator, OpenAI Sora | openai.com chatgpt.com sora.com | OpenAI; Unconventional AI | unconv.ai
-Periodic Labs | periodic.com; Base44 | base44.com wix.com; Rabbit Inc | rabbit.tech; Sesame AI | sesame.com
-Artisan AI | artisan.co; Adept AI | adept.ai; Snorkel AI | snorkel.ai; Cleanlab | cleanlab.ai; Upstage AI | upstage.ai
+Periodic Labs | periodic.com; Base44 | base44.com wix.com; Rabbit Inc | rabbit.tech
+Adept AI | adept.ai; Snorkel AI | snorkel.ai; Upstage AI | upstage.ai
 Naver HyperCLOVA | naver.com navercorp.com clova.ai | Naver`,
   firm: KNOWN_FIRMS + KNOWN_CARRIERS,
   institution: KNOWN_INSTITUTIONS + KNOWN_BANKS,
@@ -135,7 +135,8 @@ Red Hat | redhat.com
 VMware | vmware.com broadcom.com
 Amazon Bedrock, Amazon Q, Amazon Nova | amazon.com aws.com api.aws aws.dev | Amazon
 Microsoft Bing, Microsoft Copilot Studio, Power Automate | microsoft.com microsoft bing.com | Microsoft
-Vertex AI, Google Maps, Google Drive, Google Play | google.com google google.dev | Google; LlamaIndex | llamaindex.ai
+Vertex AI, Google Maps, Google Drive, Google Play | google.com google google.dev | Google; Figure AI | figure.ai; Reflection AI | reflection.ai; Writer AI | writer.com
+LlamaIndex | llamaindex.ai
 CrewAI | crewai.com; OpenClaw | openclaw.ai; OpenRouter | openrouter.ai; Zapier | zapier.com; n8n | n8n.io
 Make.com | make.com; Replit | replit.com; Vercel | vercel.com; Netlify | netlify.com; Supabase | supabase.com
 Airtable | airtable.com; UiPath | uipath.com; Automation Anywhere | automationanywhere.com; Composio | composio.dev
@@ -199,6 +200,7 @@ E.ON | eon.com eon.de eonenergy.com eonnext.com eon.io; Free Mobile | www.free.f
 Kayak | kayak.com kayak.de kayak.fr kayak.es kayak.it kayak.co.uk; Poe | poe.com quora.com; Asana | asana.com; Linear | linear.app
 Intercom | intercom.com intercom.io; Acer | acer.com acer.co.uk; Ericsson | ericsson.com; TfL | tfl.gov.uk | Transport for London
 Threads | threads.com threads.net meta.com | Meta; Bing | bing.com microsoft.com | Microsoft; FDA | fda.gov fda.gov.ph fda.gov.tw
+Rightmove | rightmove.co.uk; Allstate | allstate.com; Coutts | coutts.com; Trainline | thetrainline.com trainline.com trainline.eu
 Aadhaar | gov.in; Carte Vitale | ameli.fr`,
   assistant: `
 Claude | anthropic.com claude.ai claude.com | Anthropic
