@@ -72,7 +72,7 @@ describe('an agent is identified', () => {
 
   test('by no card below a public suffix, which is the site of all who are hosted there', async () => {
     for (const [organization, suffix] of [
-      ['Netlify', 'netlify.app'],
+      ['Surge', 'surge.sh'],
       ['Render', 'onrender.com'],
       ['Somebody', 'co.uk'],
       ['Bergen', 'kommune.no'],

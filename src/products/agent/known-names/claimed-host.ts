@@ -4,7 +4,7 @@ import { decodePunycode } from '../../../language/punycode.ts'
 import { hostOf } from '../identity/declared-host.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
-import { isOwnName, matchAgent, matchAmong, wordsIn } from './name-match.ts'
+import { isFirmBeside, isOwnName, matchAgent, matchAmong, wordsIn } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { claimsAuthority, isHostRole, isOfficialWord, isToolWord } from './role-words.ts'
 
@@ -57,7 +57,7 @@ export function hostClaim(
 
 /** Names of places, people and things under which others have a domain, and names too short to be one owner's alone. */
 const NAMESAKES = new Set(
-  'santander adobe cisco siemens disney barclays maersk intuit tinder medicare deloitte palantir interpol revolut klarna starlink greenpeace boeing lidl'.split(
+  'santander adobe cisco siemens disney barclays maersk intuit tinder medicare deloitte palantir interpol revolut klarna starlink greenpeace boeing lidl honeywell heineken pictet eurobank openbank synthesia carabinieri'.split(
     ' ',
   ),
 )
@@ -86,7 +86,7 @@ function matchLabel(label: string): NameMatch | undefined {
   // Hosts are read in small letters, where a capital i that passed for an l was typed.
   const strokes = label.includes('i') ? parts.map(part => part.replaceAll('i', 'I')) : undefined
   const match = matchAmong(parts, isHostRole) ?? (strokes && matchStrokes(strokes))
-  if (match === undefined || HONEST_TWINS.has(label)) return undefined
+  if (match === undefined || HONEST_TWINS.has(label) || isFirmBeside(match, parts)) return undefined
   const { kind, name } = match.entry
   if (kind === 'assistant' || kind === 'everyday') return parts.some(isOfficialWord) ? match : undefined
   if (!isOwnName(match)) return parts.length > 1 && claimsAuthority(parts) ? match : undefined

@@ -50,7 +50,8 @@ Alexa Schmidt ~ Ford & Söhne ~ Maersk Nielsen ~ Team Havnelinjen ~ Refund Cente
 Microsoft Certified Training Munich ~ Google Developer Group Oslo ~ Sparkasse Musterstadt ~ Volksbank Lindau ~
 Tesla Museum Belgrade ~ Square Kitchen ~ Swift Logistics ~ Target Archery Club ~ Discover Norway ~
 Uber Den Wolken GmbH ~ Zoom Optics ~ Robinson & Delta ~ Visa Support Ltd ~ Delta Security Services Ltd ~ Café Elster ~
-First National Bank of Elm ~ Swiss Life Sciences Club`
+First National Bank of Elm ~ Swiss Life Sciences Club ~ HM Solutions ~ ATT Solutions ~ Eon Labs ~ CDC Systems GmbH ~
+IRS Engineering Ltd ~ BKA GmbH ~ Support Services Australia Pty Ltd ~ Customer Service Canada ~ Mit Patel ~ VR Group`
 
 /** A mention, a tool, a model, a denial. */
 const SENTENCES = `
@@ -126,6 +127,8 @@ test('an agent may be called like a firm where its operator or its subject is ca
     ['Orange Support', 'Orange Bikes Ltd', 'Answers questions of riders.'],
     ['Elster', 'Café Elster', 'Takes orders.'],
     ['Delta Plumbing Desk', 'Delta', 'Books plumbers.'],
+    ['Barmer Assistent', 'Barmer Malerbetrieb', 'Plant Anstriche.'],
+    ['Kayak Support', 'Fjord Boats', 'Explains which kayaks and canoes fit.'],
   ] as const)
     assert.deepEqual(accusations(cardOf({ name, organization, description })), [], name)
 })
@@ -156,6 +159,34 @@ test('a connector may be named after its service', () => {
   assert.deepEqual(accusations({ ...untitled, name: 'paypal' }), [])
 })
 
+test('an owner is at home on the further domains of its group, and on an ending of its own', () => {
+  for (const [organization, host] of [
+    ['Deutsche Bahn AG', 'dbregio.de'],
+    ['Barclays', 'home.barclays'],
+    ['BNP Paribas', 'mabanque.bnpparibas'],
+    ['Google', 'blog.google'],
+    ['Microsoft', 'm365.cloud.microsoft'],
+    ['Amazon Web Services', 'knowledge-mcp.global.api.aws'],
+    ['TD Bank', 'tdbank.com'],
+    ['State Bank of India', 'sbi.bank.in'],
+    ['MIT', 'web.mit.edu'],
+    ['AT&T', 'att.com'],
+  ] as const)
+    assert.deepEqual(accusations(cardOf({ organization, host })), [], host)
+})
+
+test('others who bear the very same name are at home, too', () => {
+  for (const [organization, host] of [
+    ['ANSES', 'anses.fr'],
+    ['ICBC', 'icbc.com'],
+    ['SBI Holdings', 'sbigroup.co.jp'],
+    ['Postbank', 'postbank.bg'],
+    ['La Poste', 'post.ch'],
+    ['Medicare', 'servicesaustralia.gov.au'],
+  ] as const)
+    assert.deepEqual(accusations(cardOf({ organization, host })), [], host)
+})
+
 test('an owner is at home under the endings of countries that it uses', () => {
   for (const [organization, host] of [
     ['Amazon', 'amazon.de'],
@@ -165,6 +196,9 @@ test('an owner is at home under the endings of countries that it uses', () => {
     ['Mastercard', 'mastercard.us'],
     ['BBVA', 'bbva.mx'],
     ['Nordea', 'nordea.fi'],
+    ['Air France', 'wwws.airfrance.de'],
+    ['Vodafone', 'vodafone.ua'],
+    ['IKEA', 'ikea.gr'],
   ] as const)
     assert.deepEqual(accusations(cardOf({ name: `${organization} Assistant`, organization, host })), [], host)
 })

@@ -35,7 +35,8 @@ Assistant powered by OpenAI Official ~ P a y P a l Support ~ PayPal Global ~ UPS
 McAfee Renewal Support ~ TikTok Creator Support ~ Amazon Seller Support ~ Barclays Fraud Prevention Team ~ HSBC UK ~
 HM Revenue & Customs ~ GOV.UK Assistant ~ impots.gouv.fr Assistant ~ Deutsche Rentenversicherung Service ~ Techniker Krankenkasse ~
 Orange Service Client ~ TIM Assistenza Clienti ~ Rabobank Klantenservice ~ KLM Assistant ~ State Bank of India Support ~
-Harvard University Admissions ~ ETH Zürich ~ Госуслуги поддержка ~ 中国银行客服`
+Harvard University Admissions ~ ETH Zürich ~ Госуслуги поддержка ~ 中国银行客服 ~
+Whats App Support ~ MIT Admissions Office ~ Free Mobile Service Client ~ AT&T Assistant ~ ATT Support ~ E.ON Kundenservice ~ Sakana AI Agent ~ SNCB Service Client`
 
 /** As the organisation that provides it. */
 const ORGANIZATIONS = `
@@ -44,7 +45,8 @@ Havnelinjen AS / PayPal ~ Havnelinjen x OpenAI ~ 谷歌 ~ Гугл ~ Team at Net
 Netflix Refund Center ~ Acme + Netflix ~ Acme × OpenAI ~ Acme & PayPal ~ PayPal | Acme ~ Acme (PayPal) ~
 Kundenservice der Deutschen Bank ~ Deutsche Bank Kundenservice ~ Equipo de BBVA ~ The people at OpenAI ~
 Deutsche Post DHL Group ~ Finanzamt Berlin ~ Apple Support Team ~ Orange ~ X ~ DHL Paket GmbH ~
-Im Auftrag von PayPal ~ Mıcrosoft ~ ΜICROSOFT ~ マイクロソフト ~ PayPal Dispute Resolution`
+Im Auftrag von PayPal ~ Mıcrosoft ~ ΜICROSOFT ~ マイクロソフト ~ PayPal Dispute Resolution ~
+MIT ~ AT&T ~ H&M Group ~ IRS ~ CDC Department ~ L'Oréal ~ Deutsche Bahn ~ Nederlandse Spoorwegen ~ Replit`
 
 /** In the description, or anywhere in a text. */
 const SENTENCES = `

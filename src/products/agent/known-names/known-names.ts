@@ -1,4 +1,6 @@
 import { COUNTRY_SITES } from './country-sites.ts'
+import { KNOWN_BANKS } from './known-banks.ts'
+import { KNOWN_CARRIERS } from './known-carriers.ts'
 import { KNOWN_FIRMS } from './known-firms.ts'
 import { KNOWN_INSTITUTIONS } from './known-institutions.ts'
 
@@ -14,7 +16,10 @@ import { KNOWN_INSTITUTIONS } from './known-institutions.ts'
  */
 export type NameKind = 'ai' | 'firm' | 'institution' | 'platform' | 'word' | 'everyday' | 'assistant'
 
-/** A name that impostors like to use. `domains` are those under which the owner alone can put an agent. */
+/**
+ * A name that impostors like to use. `domains` are those under which the owner alone can put an agent, and those of others who
+ * bear the very same name (`anses.fr`); one without a dot is an ending that the owner has for itself (`home.barclays`).
+ */
 export type KnownName = { name: string; owner: string; kind: NameKind; domains: string[] }
 
 /**
@@ -23,144 +28,189 @@ export type KnownName = { name: string; owner: string; kind: NameKind; domains: 
  */
 const ROWS: Record<NameKind, string> = {
   ai: `
-OpenAI, ChatGPT, OpenAI Codex, オープンAI, 오픈AI | openai.com chatgpt.com
-Anthropic, Anthropic Claude, Claude AI, Claude by Anthropic | anthropic.com claude.ai claude.com
-Google DeepMind, DeepMind, Google Gemini, Google Bard, Google Assistant | google.com deepmind.com deepmind.google | Google
-Microsoft Copilot, GitHub Copilot, Bing Chat | microsoft.com github.com bing.com | Microsoft
-Meta AI, Meta Llama | meta.ai meta.com
+OpenAI, ChatGPT, OpenAI Codex, オープンAI, 오픈AI | openai.com chatgpt.com sora.com openai.fund
+Anthropic, Anthropic Claude, Claude AI, Claude by Anthropic | anthropic.com claude.ai claude.com anthropic.skilljar.com
+Google DeepMind, DeepMind, Google Gemini, Google Bard, Google Assistant | google.com deepmind.com google google.dev | Google
+Microsoft Copilot, GitHub Copilot, Bing Chat | microsoft.com github.com bing.com microsoft copilot.com githubcopilot.com live.com office.com | Microsoft
+Meta AI, Meta Llama | meta.ai meta.com llama.com facebook.com
 Mistral AI | mistral.ai
 DeepSeek, DeepSeek AI | deepseek.com
-Perplexity AI, Perplexity | perplexity.ai
-xAI, Grok AI, xAI Grok | x.ai grok.com
+Perplexity AI, Perplexity | perplexity.ai perplexity.com pplx.ai
+xAI, Grok AI, xAI Grok | x.ai grok.com x.com
 Stability AI, StableLM | stability.ai
-Character AI | character.ai
+Character AI | character.ai c.ai
 Inflection AI | inflection.ai pi.ai
 Midjourney | midjourney.com
-Moonshot AI, Kimi AI | moonshot.ai moonshot.cn kimi.com
-Zhipu AI | zhipuai.cn z.ai
+Moonshot AI, Kimi AI | moonshot.ai moonshot.cn kimi.com kimi.ai
+Zhipu AI | zhipuai.cn z.ai bigmodel.cn chatglm.cn
 Aleph Alpha | aleph-alpha.com
 AI21 Labs | ai21.com
-ElevenLabs | elevenlabs.io
+ElevenLabs | elevenlabs.io elevenlabs.com
 Scale AI | scale.com
 Replika AI | replika.ai replika.com
-Apple Intelligence | apple.com
-Amazon Alexa | amazon.com
+Apple Intelligence | apple.com icloud.com apple.com.cn
+Amazon Alexa | amazon.com alexa.com amazon.dev
 IBM Watson | ibm.com
 SAP Joule | sap.com
 Baidu Ernie, 文心一言 | baidu.com
 Alibaba Qwen, Tongyi Qianwen | alibaba.com alibabacloud.com aliyun.com qwen.ai
-Tencent Hunyuan | tencent.com
-Anysphere, Cursor AI | cursor.com anysphere.inc
+Tencent Hunyuan | tencent.com qq.com tencentcloud.com
+Anysphere, Cursor AI | cursor.com anysphere.inc cursor.sh anysphere.co
 Manus AI | manus.im
 Runway AI, RunwayML | runwayml.com
 Safe Superintelligence | ssi.inc
 Thinking Machines Lab | thinkingmachines.ai
 Cognition AI, Devin AI | cognition.ai devin.ai
-Together AI | together.ai
+Together AI | together.ai together.xyz
 Groq Inc, GroqCloud | groq.com
-Cerebras | cerebras.ai
+Cerebras | cerebras.ai cerebras.net
 Windsurf AI, Codeium | windsurf.com codeium.com
 Lovable AI | lovable.dev
-Suno AI | suno.com
-SenseTime | sensetime.com
-iFlytek | iflytek.com xfyun.cn
-Yandex, YandexGPT, Яндекс | yandex.com yandex.ru
-Sberbank, GigaChat, Сбербанк | sberbank.com sberbank.ru sber.ru`,
-  firm: KNOWN_FIRMS,
-  institution: KNOWN_INSTITUTIONS,
+Suno AI | suno.com suno.ai
+SenseTime | sensetime.com sensetime.cn sensenova.cn
+iFlytek | iflytek.com xfyun.cn iflytek.cn xfyun.com
+Yandex, YandexGPT, Яндекс | yandex.com yandex.ru ya.ru yandex.net yandex.cloud yandex.eu
+Sberbank, GigaChat, Сбербанк | sberbank.com sberbank.ru sber.ru sberdevices.ru giga.chat sber.com
+Sakana AI | sakana.ai; Liquid AI | liquid.ai; Reka AI | reka.ai; Nous Research | nousresearch.com
+Black Forest Labs | bfl.ai blackforestlabs.ai; Luma AI | lumalabs.ai luma.ai; Pika Labs | pika.art
+Ideogram AI | ideogram.ai; HeyGen | heygen.com; Synthesia | synthesia.io synthesiagame.com; Udio AI | udio.com; AssemblyAI | assemblyai.com
+Deepgram | deepgram.com; Fireworks AI | fireworks.ai; SambaNova | sambanova.ai
+MiniMax AI | minimax.io minimaxi.com minimax.chat; StepFun | stepfun.com stepfun.ai
+Doubao, 豆包 | doubao.com volcengine.com bytedance.com | ByteDance; Baichuan AI | baichuan-ai.com
+01.AI | 01.ai lingyiwanwu.com; Genspark | genspark.ai; Harvey AI | harvey.ai; Sierra AI | sierra.ai; Decagon AI | decagon.ai
+Jasper AI | jasper.ai; You.com | you.com; Poolside AI | poolside.ai
+World Labs | worldlabs.ai; Physical Intelligence | physicalintelligence.company
+Sarvam AI | sarvam.ai; Krutrim | olakrutrim.com; Technology Innovation Institute | tii.ae; G42 | g42.ai
+Helsing AI | helsing.ai; Parloa | parloa.com; Hippocratic AI | hippocraticai.com
+CoreWeave | coreweave.com; Lambda Labs | lambda.ai lambdalabs.com; Nebius | nebius.com; Allen Institute for AI | allenai.org
+NotebookLM, Google NotebookLM | google.com google | Google
+ChatGPT Atlas, OpenAI Operator, OpenAI Sora | openai.com chatgpt.com sora.com | OpenAI; Unconventional AI | unconv.ai
+Periodic Labs | periodic.com; Base44 | base44.com wix.com; Rabbit Inc | rabbit.tech
+Adept AI | adept.ai; Snorkel AI | snorkel.ai; Upstage AI | upstage.ai
+Naver HyperCLOVA | naver.com navercorp.com clova.ai | Naver`,
+  firm: KNOWN_FIRMS + KNOWN_CARRIERS,
+  institution: KNOWN_INSTITUTIONS + KNOWN_BANKS,
   platform: `
-Amazon Web Services, AWS | amazon.com aws.com
+Amazon Web Services, AWS | amazon.com aws.com api.aws aws.dev repost.aws amazonaws.cn kiro.dev aws.at
 Hugging Face | huggingface.co hf.co
-LangChain | langchain.com
+LangChain | langchain.com langchain.dev
 IBM watsonx, watsonx | ibm.com
-Agentforce, Salesforce Agentforce | salesforce.com
-GitHub | github.com
+Agentforce, Salesforce Agentforce | salesforce.com agentforce.com
+GitHub | github.com githubcopilot.com github.blog
 GitLab | gitlab.com
-Atlassian, Jira, Confluence | atlassian.com atlassian.net
-Slack, Slack Technologies | slack.com
-Salesforce | salesforce.com
-SAP, SAP SE | sap.com
+Atlassian, Jira, Confluence | atlassian.com atlassian.net trello.com atlassian.design
+Slack, Slack Technologies | slack.com slack.dev
+Salesforce | salesforce.com agentforce.com salesforce.org
+SAP, SAP SE | sap.com sap.cn concur.com successfactors.com ariba.com
 ServiceNow | servicenow.com
 Workday Inc | workday.com
-HubSpot | hubspot.com
-Zendesk | zendesk.com
-QuickBooks | intuit.com | Intuit
-Shopify | shopify.com
-Dropbox | dropbox.com
+HubSpot | hubspot.com hubspot.de hubspot.fr hubspot.es hubspot.jp
+Zendesk | zendesk.com zendesk.de zendesk.fr zendesk.es zendesk.co.uk
+QuickBooks | intuit.com quickbooks.com intuit.ca | Intuit
+Shopify | shopify.com shopify.dev shopify.ca shopify.co.uk shop.app
+Dropbox | dropbox.com dropboxforum.com dropbox.tech hellosign.com
 DocuSign | docusign.com docusign.net
-Zoom Video Communications | zoom.us zoom.com
-Gmail, Google Workspace, Google Cloud, YouTube | google.com youtube.com | Google
-Microsoft Azure, Microsoft 365, Microsoft Teams, Office 365 | microsoft.com office.com | Microsoft
-Instagram, WhatsApp | instagram.com whatsapp.com meta.com | Meta
+Zoom Video Communications | zoom.us zoom.com zoom.com.cn zoomgov.com
+Gmail, Google Workspace, Google Cloud, YouTube | google.com youtube.com google google.dev | Google
+Microsoft Azure, Microsoft 365, Microsoft Teams, Office 365 | microsoft.com office.com microsoft mcp.ai.azure.com live.com office365.com microsoftonline.com | Microsoft
+Instagram, WhatsApp | instagram.com whatsapp.com meta.com facebook.com fb.com meta.ai | Meta
 LinkedIn | linkedin.com
 Reddit, Reddit Inc | reddit.com
-Telegram, Telegram Messenger | telegram.org
-Discord, Discord Inc, Discord Nitro | discord.com
-Spotify | spotify.com; Deezer | deezer.com; Twitch | twitch.tv; Xbox | xbox.com microsoft.com
-iCloud, Apple Pay, Apple ID, AppleCare, App Store | apple.com icloud.com | Apple
-Stripe Payments, Stripe Connect | stripe.com | Stripe
-Microsoft Outlook, Hotmail, Microsoft Office | outlook.com microsoft.com hotmail.com | Microsoft
-Okta | okta.com; Grammarly | grammarly.com; DeepL | deepl.com
-Airbnb | airbnb.com
+Telegram, Telegram Messenger | telegram.org telegram.com
+Discord, Discord Inc, Discord Nitro | discord.com discordapp.com
+Spotify | spotify.com spotify.design byspotify.com; Deezer | deezer.com; Twitch | twitch.tv; Xbox | xbox.com microsoft.com
+iCloud, Apple Pay, Apple ID, AppleCare, App Store | apple.com icloud.com apple.com.cn | Apple
+Stripe Payments, Stripe Connect | stripe.com stripe.dev link.com | Stripe
+Microsoft Outlook, Hotmail, Microsoft Office | outlook.com microsoft.com hotmail.com microsoft live.com office.com office365.com | Microsoft
+Okta | okta.com; Grammarly | grammarly.com superhuman.com grammarly.io; DeepL | deepl.com
+Airbnb | airbnb.com airbnb.tech airbnb.io
 Cloudflare | cloudflare.com
 Databricks | databricks.com
 Twilio | twilio.com
 MongoDB | mongodb.com
 Snowflake Inc | snowflake.com
-Wikipedia, Wikimedia Foundation | wikipedia.org wikimedia.org
-Mozilla | mozilla.org
+Wikipedia, Wikimedia Foundation | wikipedia.org wikimedia.org mediawiki.org wikidata.org wikimediafoundation.org
+Mozilla | mozilla.org mozilla.com firefox.com mozilla.ai mozillafoundation.org
 Red Hat | redhat.com
-VMware | vmware.com broadcom.com`,
+VMware | vmware.com broadcom.com
+Amazon Bedrock, Amazon Q, Amazon Nova | amazon.com aws.com api.aws aws.dev | Amazon
+Microsoft Bing, Microsoft Copilot Studio, Power Automate | microsoft.com microsoft bing.com | Microsoft
+Vertex AI, Google Maps, Google Drive, Google Play | google.com google google.dev | Google; Figure AI | figure.ai; Reflection AI | reflection.ai; Writer AI | writer.com
+LlamaIndex | llamaindex.ai
+CrewAI | crewai.com; OpenClaw | openclaw.ai; OpenRouter | openrouter.ai; Zapier | zapier.com; n8n | n8n.io
+Make.com | make.com; Replit | replit.com; Vercel | vercel.com; Netlify | netlify.com; Supabase | supabase.com
+Airtable | airtable.com; UiPath | uipath.com; Automation Anywhere | automationanywhere.com; Composio | composio.dev
+Dify | dify.ai; Coze | coze.com coze.cn; Voiceflow | voiceflow.com; Botpress | botpress.com; Cognigy | cognigy.com
+Kore.ai | kore.ai; Fetch.ai | fetch.ai; Relevance AI | relevanceai.com; Lindy AI | lindy.ai; Browserbase | browserbase.com
+Weights & Biases | wandb.ai wandb.com; Docker Inc | docker.com docker.io
+Linux Foundation, Agentic AI Foundation | linuxfoundation.org aaif.io; Apache Software Foundation | apache.org
+Elastic NV, Elasticsearch | elastic.co; Datadog | datadoghq.com datadoghq.eu; PagerDuty | pagerduty.com
+Sentry.io | sentry.io; monday.com | monday.com; ClickUp | clickup.com; Calendly | calendly.com; Webflow | webflow.com
+Wix.com | wix.com; Squarespace | squarespace.com; Mailchimp | mailchimp.com intuit.com
+Freshworks, Freshdesk | freshworks.com freshdesk.com; Zoho | zoho.com zoho.eu zoho.in zohocorp.com
+Pipedrive | pipedrive.com; Celonis | celonis.com; DATEV | datev.de datev.com
+Lexoffice, Lexware | lexoffice.de lexware.de haufe.de haufegroup.com; Xero | xero.com; Asana Inc | asana.com
+Intercom Inc | intercom.com intercom.io; Genesys Cloud | genesys.com mypurecloud.com
+Google Chrome | google.com google chromium.org | Google; Firefox | firefox.com mozilla.org mozilla.com | Mozilla
+Skype | skype.com microsoft.com | Microsoft; OneDrive, SharePoint | microsoft.com live.com office.com microsoft | Microsoft
+Viber | viber.com; LINE Corporation, LY Corporation | line.me linecorp.com lycorp.co.jp; Trello | trello.com atlassian.com
+Bluesky Social | bsky.app bsky.social`,
   word: `
-Apple | apple.com
-Meta | meta.com
-Stripe | stripe.com
-Visa | visa.com
-Oracle, Oracle Corporation, Oracle Corp | oracle.com
+Apple | apple.com icloud.com apple.com.cn
+Meta | meta.com facebook.com fb.com messenger.com threads.com threads.net meta.ai llama.com oculus.com
+Stripe | stripe.com stripe.dev link.com
+Visa | visa.com visaeurope.com cybersource.com visaacceptance.com authorize.net
+Oracle, Oracle Corporation, Oracle Corp | oracle.com netsuite.com oracle.co.jp
 Cohere | cohere.com cohere.ai
-Tesla | tesla.com
-Uber | uber.com
-Square Inc, Block Inc | squareup.com square.com block.xyz
-Target Corporation | target.com
-Discover Financial Services | discover.com
-Wise Payments | wise.com
+Tesla | tesla.com tesla.cn teslamotors.com
+Uber | uber.com ubereats.com
+Square Inc, Block Inc | squareup.com square.com block.xyz cash.app afterpay.com
+Target Corporation | target.com target.com.au
+Discover Financial Services | discover.com discovercard.com discoverbank.com
+Wise Payments | wise.com transferwise.com wise.jobs
 Kraken | kraken.com payward.com
-SWIFT | swift.com
-Zoom | zoom.us zoom.com
+SWIFT | swift.com swift.org
+Zoom | zoom.us zoom.com zoom.com.cn zoomgov.com
 Manus | manus.im`,
   everyday: `
-X | x.com twitter.com
-UPS | ups.com
-ING | ing.com
-Chase | chase.com | JPMorgan Chase
-Citi | citi.com citibank.com | Citigroup; Lloyds | lloydsbank.com lloydsbankinggroup.com | Lloyds Bank
-BT | bt.com; CAF | caf.fr | Caisse d'Allocations Familiales
-McDonald | mcdonalds.com | McDonald's; Sainsbury | sainsburys.co.uk | Sainsbury's
-Delta | delta.com | Delta Air Lines
-Emirates | emirates.com; Iberia | iberia.com iberia.es; Swiss | swiss.com
-Orange | orange.com orange.fr orange.es orange.be orange.pl orange.ro
-TIM | tim.it gruppotim.it tim.com.br; Sky | sky.com sky.de sky.it; Three | three.co.uk three.ie; EE | ee.co.uk
-O2 | o2.de o2online.de o2.co.uk telefonica.de; Rogers | rogers.com; Claro | claro.com.br claro.com.ar claro.com.co
-Hermes | myhermes.de hermesworld.com; GLS | gls-group.com gls-group.eu gls-pakete.de; Correos | correos.es
-Shell | shell.com shell.de shell.co.uk; Enel | enel.com enel.it; EDF | edf.fr edf.com edfenergy.com
-Ameli | ameli.fr; Generali | generali.com generali.it generali.de; Humana | humana.com
-Norton | norton.com; Steam | steampowered.com; Signal | signal.org; Ledger | ledger.com
-Square | squareup.com square.com; Chime | chime.com; Wise | wise.com; Discover | discover.com; Target | target.com
-Allegro | allegro.pl; Argos | argos.co.uk; Zara | zara.com; Otto | otto.de; Saturn | saturn.de
-Kleinanzeigen | kleinanzeigen.de; Bolt | bolt.eu
-Bosch | bosch.com bosch.de; Philips | philips.com; Dyson | dyson.com dyson.co.uk dyson.de; Miele | miele.com miele.de
-Porsche | porsche.com; Sixt | sixt.com sixt.de; Hertz | hertz.com; Hilton | hilton.com; Strato | strato.de
-Rundfunkbeitrag | rundfunkbeitrag.de; Zoll | zoll.de; Hacienda | agenciatributaria.es gob.es
-Aadhaar | uidai.gov.in; Carte Vitale | ameli.fr`,
+X | x.com twitter.com x.ai
+UPS | ups.com theupsstore.com
+ING | ing.com ingwb.com ing-diba.de
+Chase | chase.com jpmorgan.com jpmorganchase.com chase.co.uk | JPMorgan Chase
+Citi | citi.com citibank.com citigroup.com | Citigroup; Lloyds | lloydsbank.com lloydsbankinggroup.com lloyds.com lloydsbank.co.uk | Lloyds Bank
+BT | bt.com btplc.com bt.dk; CAF | caf.fr caf.com caf.net cafonline.com cafonline.org | Caisse d'Allocations Familiales
+McDonald | mcdonalds.com mcd.com | McDonald's; Sainsbury | sainsburys.co.uk sainsburysbank.co.uk | Sainsbury's
+Delta | delta.com deltavacations.com | Delta Air Lines
+Emirates | emirates.com theemiratesgroup.com emiratesholidays.com; Iberia | iberia.com iberia.es iberia.com.br iberiacargo.com iairgroup.com; Swiss | swiss.com lufthansagroup.com
+Orange | orange.com orange.fr orange.es orange.be orange.pl orange.ro orange.sk orange.lu orange.md orange.ma orange.ci orange.sn orange.jo orange.tn orangebank.fr orange-business.com orangecyberdefense.com orange-business.cloud
+TIM | tim.it gruppotim.it tim.com.br timbrasil.com.br; Sky | sky.com sky.de sky.it skygroup.sky sky.ch sky.at skysports.com; Three | three.co.uk three.ie three.com; EE | ee.co.uk bt.com
+O2 | o2.de o2online.de o2.co.uk telefonica.de telefonica.com virginmediao2.co.uk o2.cz o2.sk; Rogers | rogers.com; Claro | claro.com.br claro.com.ar claro.com.co claro.cl claro.com.pe claro.com.ec claro.com.do claro.com.gt claro.cr claro.com.ni claro.com.sv claro.com.hn claropr.com americamovil.com
+Hermes | myhermes.de hermesworld.com hermes-germany.de hermes.de hermes.com; GLS | gls-group.com gls-group.eu gls-pakete.de gls-italy.com gls-spain.com gls-netherlands.com gls-us.com gls-canada.com gls.de; Correos | correos.es correos.com correosexpress.com correos.cl correos.go.cr
+Shell | shell.com shell.de shell.co.uk shell.us shell.nl shell.in shell.fr shell.it shell.at shell.ch shell.pl shell.ca shell.com.au shell.com.br; Enel | enel.com enel.it enelx.com enelgreenpower.com enelx.it; EDF | edf.fr edf.com edfenergy.com edf.org
+Ameli | ameli.fr assurance-maladie.fr; Generali | generali.com generali.it generali.de generaligroup.com generali.at generali.ch generali.fr generali.es generali.pl generali.hu generaliceska.cz generali.hr generali.pt generali.com.tr; Humana | humana.com humana.org humanamilitary.com humana.fi humana.no humana.se
+Norton | norton.com nortonlifelock.com gendigital.com; Steam | steampowered.com valvesoftware.com; Signal | signal.org; Ledger | ledger.com
+Square | squareup.com square.com block.xyz; Chime | chime.com; Wise | wise.com transferwise.com; Discover | discover.com discovercard.com; Target | target.com target.com.au
+Allegro | allegro.pl allegro.eu allegro.cz allegro.tech allegro.sk allegro.hu; Argos | argos.co.uk; Zara | zara.com inditex.com; Otto | otto.de ottogroup.com otto.at ottoversand.at otto.nl; Saturn | saturn.de mediamarktsaturn.com saturn.at saturn.lu
+Kleinanzeigen | kleinanzeigen.de; Bolt | bolt.eu bolt.com bolt.new
+Bosch | bosch.com bosch.de bosch-home.com boschrexroth.com bosch.us bosch.in bosch.fr bosch.it bosch.co.uk bosch.at bosch.ch bosch-ai.com bosch.io; Philips | philips.com philips.de philips.nl philips.co.uk philips.fr philips.it philips.es; Dyson | dyson.com dyson.co.uk dyson.de dyson.fr dyson.it dyson.es dyson.ca dyson.com.au dyson.in dyson.co.jp; Miele | miele.com miele.de miele.at miele.ch miele.co.uk miele.fr miele.it miele.es miele.nl mieleusa.com
+Porsche | porsche.com porsche.de porsche.digital porsche-consulting.com porscheengineering.com; Sixt | sixt.com sixt.de sixt.fr sixt.it sixt.es sixt.co.uk sixt.nl sixt.at sixt.ch sixt.be; Hertz | hertz.com hertz.de hertz.co.uk hertz.fr hertz.it hertz.es; Hilton | hilton.com hilton.com.cn; Strato | strato.de strato.com strato.nl strato-hosting.co.uk
+Rundfunkbeitrag | rundfunkbeitrag.de; Zoll | zoll.de; Hacienda | agenciatributaria.es gob.es hacienda.go.cr
+MIT | mit.edu | Massachusetts Institute of Technology; ATT | att.com att.com.mx firstnet.com | AT&T
+E.ON | eon.com eon.de eonenergy.com eonnext.com eon.io; Free Mobile | www.free.fr mobile.free.fr pro.free.fr assistance.free.fr iliad.fr
+Kayak | kayak.com kayak.de kayak.fr kayak.es kayak.it kayak.co.uk; Poe | poe.com quora.com; Asana | asana.com; Linear | linear.app
+Intercom | intercom.com intercom.io; Acer | acer.com acer.co.uk; Ericsson | ericsson.com; TfL | tfl.gov.uk | Transport for London
+Threads | threads.com threads.net meta.com | Meta; Bing | bing.com microsoft.com | Microsoft; FDA | fda.gov fda.gov.ph fda.gov.tw
+Rightmove | rightmove.co.uk; Allstate | allstate.com; Coutts | coutts.com; Trainline | thetrainline.com trainline.com trainline.eu
+Aadhaar | gov.in; Carte Vitale | ameli.fr`,
   assistant: `
 Claude | anthropic.com claude.ai claude.com | Anthropic
-Gemini | google.com deepmind.com deepmind.google | Google
-GPT | openai.com chatgpt.com | OpenAI
-Copilot | microsoft.com github.com bing.com | Microsoft
-Siri | apple.com | Apple
-Alexa | amazon.com | Amazon
-Llama | meta.ai meta.com | Meta
-Grok | x.ai grok.com | xAI`,
+Gemini | google.com deepmind.com google google.dev | Google
+GPT | openai.com chatgpt.com sora.com | OpenAI
+Copilot | microsoft.com github.com bing.com microsoft copilot.com githubcopilot.com office.com live.com | Microsoft
+Siri | apple.com apple.com.cn | Apple
+Alexa | amazon.com alexa.com amazon.dev | Amazon
+Llama | meta.ai meta.com llama.com facebook.com | Meta
+Grok | x.ai grok.com x.com | xAI`,
 }
 
 /** Where authorities have their offices. */

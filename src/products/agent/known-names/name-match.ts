@@ -7,6 +7,7 @@ import {
   endsInOffice,
   isCustomerWord,
   isDeskRole,
+  isFirmWord,
   isLegalForm,
   isModelRole,
   isOfficeRole,
@@ -93,9 +94,22 @@ function matchFirm(text: string): NameMatch | undefined {
   const all = wordsIn(head)
   const match = matchAmong(all, isOperatorRole) ?? matchOffshoot(all) ?? matchDesk(all)
   const kind = match?.entry.kind
-  if (kind === 'assistant') return undefined
+  if (kind === 'assistant' || (match && isFirmBeside(match, all))) return undefined
   if (kind === 'word') return matchAmong(all, isLegalForm) ?? matchDesk(all)
   return kind === 'everyday' ? (matchName(all) ?? matchDesk(all)) : match
+}
+
+const AUTHORITY_DOMAIN = /(?:^|\.)(?:gov|gouv|gob|bund)(?:\.|$)/
+const ACRONYM_MAX = 4
+
+/** "CDC Systems GmbH": an authority is no firm, and its few letters are also those of others. */
+export function isFirmBeside({ entry }: NameMatch, all: readonly string[]): boolean {
+  return (
+    entry.kind === 'institution' &&
+    entry.name.length <= ACRONYM_MAX &&
+    entry.domains.some(domain => AUTHORITY_DOMAIN.test(domain)) &&
+    all.some(word => isFirmWord(squash(word)))
+  )
 }
 
 /** "Apple Support Team", "X Trust & Safety": the office of a firm, where "Visa Support Ltd" is a firm of its own. */
@@ -139,7 +153,13 @@ export function matchAgent(nameWords: readonly string[]): NameMatch | undefined 
   if (isOwnName(match) || match.isLookAlike) return match
   if (!claimsAuthority(plain) && !(match.entry.kind === 'platform' && plain.includes('help')))
     return undefined
-  return plain.some(isProgram) && isChannel(match, plain) ? undefined : match
+  return wordsBeside(match, plain).some(isProgram) && isChannel(match, plain) ? undefined : match
+}
+
+/** Without the parts of a name that is written apart: "Whats App Support" is no program. */
+function wordsBeside({ entry }: NameMatch, plain: readonly string[]): readonly string[] {
+  const name = squash(entry.name)
+  return plain.includes(name) ? plain : plain.filter(word => !name.includes(word))
 }
 
 /** "HSBC UK Cards": a part of an institution, of which no agent of others is called. */
@@ -189,7 +209,9 @@ export function isToolOf({ entry }: NameMatch, plainWords: readonly string[]): b
 
 /** Names of places, people and things, beside other words as good as any. */
 export const EVERYDAY = new Set(
-  'amazon santander adobe cisco siemens disney tinder interpol medicare elster allianz telia'.split(' '),
+  'amazon santander adobe cisco siemens disney tinder interpol medicare elster allianz telia barmer zelle aviva honeywell heineken pictet confluence slack discord telegram'.split(
+    ' ',
+  ),
 )
 
 /** Whether these words name a way to the operator, and do not say that they are official. */

@@ -2,6 +2,7 @@ import { withoutAccents } from '../../../language/look-alikes.ts'
 import { shapeOf, slipsOf, TWINS } from '../../../language/names/name-shape.ts'
 import { isAlphanumeric, squash } from '../../../language/names/squash.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
+import { isHostRole } from './role-words.ts'
 
 /** A known name in a text, and whether it is only written to look like it. */
 export type NameMatch = { entry: KnownName; isLookAlike: boolean }
@@ -14,9 +15,16 @@ const FIGURE = /[\d$@!]/
 const LONG_NAME_MIN = 6
 
 const BY_NAME = new Map<string, KnownName>()
+/** Two or three letters around a sign: without it, "HM Solutions" is not H&M. */
+const BY_SIGN = new Map<string, KnownName>()
+const SIGNED = /^\p{L}{1,2}&\p{L}$/u
 const BY_SHAPE = new Map<string, KnownName>()
 const BY_FIGURES = new Map<string, KnownName>()
 for (const entry of KNOWN_NAMES) {
+  if (SIGNED.test(entry.name)) {
+    BY_SIGN.set(entry.name.toLowerCase(), entry)
+    continue
+  }
   // Letters alone are squashed and shaped without a look at accents and other scripts.
   const name = entry.name.replace(/[\s.,'’&-]/g, '')
   const plain = squash(name)
@@ -39,8 +47,8 @@ const BY_END = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(-LONG_NAME_MIN))
 /** Names of many words are recognised by a slip in none of them: their slips would double the time of the start. */
 const SLIP_LENGTH_MAX = 14
 const OMISSION_LENGTH_MIN = 8
-/** Words and names of people that a slip of ELSTER or "Apple ID" gives. */
-const HONEST_SLIPS = new Set(['lester', 'applied', 'telefonia'])
+/** Words and names of people that a slip of ELSTER, "Apple ID" or Parloa gives. */
+const HONEST_SLIPS = new Set(['lester', 'applied', 'telefonia', 'parola'])
 /** Every slip of every long name: one look here, where comparing with each name takes 50 µs. */
 const BY_SLIP = new Map<string, KnownName>()
 for (const [plain, entry] of LONG_NAMES)
@@ -58,10 +66,16 @@ function omissionsOf(plain: string, { name }: KnownName): string[] {
 export function matchName(words: readonly string[]): NameMatch | undefined {
   const spelling = words.join('')
   const plain = squash(spelling)
-  const exact = BY_NAME.get(plain)
+  const exact = (spelling.includes('&') && BY_SIGN.get(spelling.toLowerCase())) || BY_NAME.get(plain)
   if (exact) return { entry: exact, isLookAlike: !isOrdinary(exact) && isDisguised(spelling) }
-  const twin = (mayHaveShape(spelling) ? matchShape(spelling) : undefined) ?? BY_SLIP.get(plain)
+  const twin = (mayHaveShape(spelling) ? matchShape(spelling) : undefined) ?? matchSlip(plain)
   return twin && { entry: twin, isLookAlike: true }
+}
+
+/** "Delivery" is a slip of Delhivery, and a word of its own. */
+function matchSlip(plain: string): KnownName | undefined {
+  const entry = BY_SLIP.get(plain)
+  return entry && isHostRole(plain) ? undefined : entry
 }
 
 function matchShape(spelling: string): KnownName | undefined {
