@@ -4,9 +4,9 @@ import type { JudgedPassage, JudgedPassages, Passage, Probabilities } from './pa
 /** Below this a passage says nothing either way. On 2,273 written pairs that were kept aside, 91 in 100 of those decided are right. */
 export const ABSTAIN_BELOW = 0.55
 /** To accuse takes more than to confirm: models call different what is merely told differently. */
-export const REFUTES_FROM = 0.8
+export const REFUTES_FROM = 0.7
 /** Passages of several origins, read as one text, are seldom misread as a denial: chosen on AVeriTeC. */
-export const TOGETHER_REFUTES_FROM = 0.6
+export const TOGETHER_REFUTES_FROM = 0.55
 /** One origin of the day decides; two old ones do. */
 export const DECIDING_WEIGHT = 1
 /** A passage that anybody could have put there helps a house that says the same; alone it decides nothing. */

@@ -30,8 +30,8 @@ test('what a score is made of changes only together with the version of the rubr
     },
     {
       ABSTAIN_BELOW: 0.55,
-      REFUTES_FROM: 0.8,
-      TOGETHER_REFUTES_FROM: 0.6,
+      REFUTES_FROM: 0.7,
+      TOGETHER_REFUTES_FROM: 0.55,
       DECIDING_WEIGHT: 1,
       OUTNUMBERS: 3,
       FULL_SUPPORT: 2,
