@@ -1,4 +1,4 @@
-"""Writes the model as seven ONNX graphs with int8 weights.
+"""Writes the model as eight ONNX graphs with int8 weights.
 
     python3 export.py GENERAL VERIFIER SEARCH.npz QUICK.npz OUT
 
@@ -11,6 +11,7 @@ GENERAL and VERIFIER are folders of `weights-*.npz` (fp16 or fp32 arrays by the 
 - `judge.general.onnx`: all layers and heads of the general model;
 - `judge.verify-first.onnx`: the first two layers of the verifier, with the heads that answer there;
 - `judge.verify-early.onnx`: the next two, from the hidden states of the first, with theirs;
+- `judge.verify-middle.onnx`: the next three, likewise;
 - `judge.verify-late.onnx`: the others.
 
 A caller stops where the answer is clear. Graphs are written node by node, in the operators that run fastest: GELU by its tanh

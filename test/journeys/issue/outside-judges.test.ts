@@ -27,9 +27,9 @@ const REVIEWS = [
 ]
 
 const agencyWords =
-  'People on the southern coast of Landria felt an earthquake of magnitude 5.6 on Monday, according to the seismological institute. The institute put the depth of the earthquake at 35 km. Schools were open as usual on Monday.'
+  'An earthquake of magnitude 5.6 hit the southern coast of Landria on Monday, the seismological institute said. It struck at a depth of 35 km below Landria. Schools were open as usual on Monday.'
 const otherWords =
-  'Schools in Landria opened as usual after Monday’s earthquake. The earthquake was at a depth of 35 km and damaged no buildings. An earthquake of magnitude 5.6 shook the coast in the south of Landria on Monday.'
+  'Schools in Landria opened as usual after Monday’s earthquake. The earthquake struck 35 km below the ground. An earthquake of magnitude 5.6 shook the coast in the south of Landria on Monday.'
 const resultOf = (host: string, content: string): SearchResult => ({
   url: `https://${host}/quake`,
   title: 'Quake in Landria',

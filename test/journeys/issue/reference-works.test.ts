@@ -6,7 +6,7 @@ import { ferry } from '../../support/outside-world/submitted-news.ts'
 import { type EvidenceService, runEvidenceService } from '../../support/service/evidence-service.ts'
 
 const STORY =
-  'Lady Anna was a passenger ferry that was built in 1974. She sank near Saint Orlan on Monday with 40 passengers on board.'
+  'Lady Anna was a passenger ferry that was built in 1974. The ferry sank off Saint Orlan on Monday with 40 passengers on board.'
 
 const answering =
   (answer: (parameters: URLSearchParams) => unknown): RequestListener =>
