@@ -36,6 +36,7 @@ test('an earlier count, another year and a supposition contradict nothing', asyn
     'In 1997 a fire there killed 84 people.',
     'Twelve people were injured in another fire last year.',
     'If the wind had turned, dozens would have been injured.',
+    'In Marrow Bay, three people were injured by falling trees.',
   ]) {
     assert.equal((await ask(check, { content: `${FIRE}\n\n${line}` })).outcome, 'supports', line)
   }

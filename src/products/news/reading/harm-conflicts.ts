@@ -29,13 +29,24 @@ const SOME_KILLED = new RegExp(
 const OTHER_CASE =
   /(?<!\p{L})(?:initially|at first|earlier|previous|previously|last (?:year|month|week)|years? ago|later|since|another|other|others|in (?:18|19|20)\d\d|if|could|would|might|may|after the|until|reports? of|immediate|seriously)(?!\p{L})/iu
 
-/** Looks at the writer's own words; what speakers say may differ. */
+/** Looks at the writer's own words; what speakers say may differ. Who was harmed in a place of its own was harmed by something else. */
 export function findHarmConflict(sentences: NewsSentence[]): HarmConflict | undefined {
   const own = sentences.filter(({ unquoted }) => !OTHER_CASE.test(unquoted))
   const conflict = (none: RegExp, some: RegExp): HarmConflict | undefined => {
     const spared = own.find(({ unquoted }) => none.test(unquoted))
-    const harmed = own.find(({ unquoted }) => some.test(unquoted) && !none.test(unquoted))
-    return spared && harmed && { none: spared, some: harmed }
+    if (spared === undefined) return undefined
+    const known = namesIn(`${sentences.find(({ paragraph }) => paragraph === 1)?.text ?? ''} ${spared.text}`)
+    const harmed = own.find(
+      ({ text, unquoted }) => some.test(unquoted) && !none.test(unquoted) && namesIn(text).isSubsetOf(known),
+    )
+    return harmed && { none: spared, some: harmed }
   }
   return conflict(NONE_HURT, SOME_HURT) ?? conflict(NONE_KILLED, SOME_KILLED)
+}
+
+const NAME = /(?<=[\p{L},;] )\p{Lu}\p{L}+/gu
+
+/** Words with a capital inside a sentence. */
+function namesIn(text: string): Set<string> {
+  return new Set(text.match(NAME))
 }
