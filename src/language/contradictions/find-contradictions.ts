@@ -29,7 +29,7 @@ export type Search = {
   found: Contradiction[]
 }
 
-/** The budget of a search: sixty pairs are half a second of a core, and a thousand statements one and a half. */
+/** The budget of a search: sixty pairs are two thirds of a second of a core, and a thousand statements one and a half. */
 export type Budget = { embedded: number; pairs: number }
 export const WITHIN: Budget = { embedded: 1000, pairs: 75 }
 export const AGAINST_EARLIER: Budget = { embedded: 1000, pairs: 30 }
@@ -44,7 +44,7 @@ const PAIRS_OF_LONG = 32
 const NEAREST = 6
 /** Near pairs beyond so many for each question are left out: in long texts a look at them costs more than it finds. */
 const NEAR_FOR_ONE_ASKED = 8
-/** Nineteen in twenty of the planted contradictions that are asked about promise as much. */
+/** Of the planted contradictions that were noticed, 98 in 100 promised more. */
 const PROMISE_MIN = 1.5
 /** Readers look at a few suspicions, not at a list of them. */
 const SUSPECTED_MAX = 5

@@ -2,7 +2,7 @@ import { squash } from '../../../language/names/squash.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import type { NameMatch } from './name-shapes.ts'
 
-/** What a declaration speaks of that means the thing, and not the firm that is called so. */
+/** Subjects of a declaration that means the thing, and not the firm that is called so. */
 const SENSES: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     visa: 'visas|passport|embassy|consulate|immigration|schengen|travell?ers?|entry|residence|work permit|visum|reisepass|einreise|pasaporte|passeport',

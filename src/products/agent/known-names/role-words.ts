@@ -98,7 +98,7 @@ function isVersion(word: string): boolean {
 
 export const isLegalForm = inAny(LEGAL)
 const FIRM_PARTS = words('solutions systems technologies technology labs lab engineering holding holdings')
-/** What only a firm has in its name, and no authority. */
+/** Words that only a firm has in its name, and no authority. */
 export const isFirmWord: IsRole = word => (word !== 'the' && LEGAL.has(word)) || FIRM_PARTS.has(word)
 const OPERATOR_ROLES = [LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, AGENTS, PLACES, PARTS, LINKS]
 export const isOperatorRole = inAny(...OPERATOR_ROLES)

@@ -21,7 +21,7 @@ import type { NewsReading } from '../request.ts'
 import { askModel } from './ask-model.ts'
 import { notEnglish, tooShort } from './preconditions.ts'
 
-/** A quarter of a second of a core at the most. */
+/** For a report of 800 words a quarter of a second of a core. */
 const BUDGET = { embedded: 400, pairs: 16 }
 /** Reports tell one thing twice in other words; the model alone must be surer here than in a contract. */
 const PROBABLE = 0.85
