@@ -1,4 +1,5 @@
 import { conceptOf } from '../concepts.ts'
+import { oncePerStatement } from '../statements/once-per-statement.ts'
 import type { Statement } from '../statements/statements.ts'
 
 /** Two statements that may speak of the same thing. `overlap` is how much of the shorter one the other says too. */
@@ -76,15 +77,15 @@ export function overlapOf(left: Statement, right: Statement, weigh: Weights): nu
 
 /** Without numbers, names, words of rules and the very words in which the two are opposed. */
 function topicOf(statement: Statement, other: Statement): Set<string> {
-  const nameTerms = new Set(statement.names.flatMap(({ text }) => text.split(/[\s-]/u).map(conceptOf)))
   const opposed = (term: string) =>
     (statement.scales.get(term) ?? []).some(scale => other.ends.get(scale) === -statement.ends.get(scale)!)
-  return new Set(
-    [...statement.terms].filter(
-      term => !/\d/u.test(term) && !nameTerms.has(term) && !OF_RULES.has(term) && !opposed(term),
-    ),
-  )
+  return new Set(ownTopic(statement).filter(term => !opposed(term)))
 }
+
+const ownTopic = oncePerStatement(({ names, terms }) => {
+  const nameTerms = new Set(names.flatMap(({ text }) => text.split(/[\s-]/u).map(conceptOf)))
+  return [...terms].filter(term => !/\d/u.test(term) && !nameTerms.has(term) && !OF_RULES.has(term))
+})
 
 function allTerms({ terms, leansOn }: Statement): Set<string> {
   return leansOn.size === 0 ? terms : terms.union(leansOn)

@@ -1,4 +1,5 @@
 import { conceptOf } from '../concepts.ts'
+import { oncePerStatement } from '../statements/once-per-statement.ts'
 import { polesOf } from '../statements/opposites.ts'
 import { shareQuantity } from '../statements/quantities.ts'
 import type { Statement } from '../statements/statements.ts'
@@ -45,16 +46,15 @@ const CLOCK = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/gu
 
 /** "Opened at 14:00" and "closed at 15:40" are two events of one day. */
 function areOfOtherHours(left: Statement, right: Statement): boolean {
-  const [ours, theirs] = [left, right].map(({ text }) => new Set(text.match(CLOCK) ?? [])) as [
-    Set<string>,
-    Set<string>,
-  ]
+  const [ours, theirs] = [clockTimes(left), clockTimes(right)]
   return ours.size > 0 && theirs.size > 0 && ours.isDisjointFrom(theirs)
 }
 
-function yearsOf({ dates }: Statement): Set<number> {
-  return new Set(dates.map(({ year }) => year).filter(year => year > 0))
-}
+const clockTimes = oncePerStatement(({ text }) => new Set<string>(text.match(CLOCK) ?? []))
+
+const yearsOf = oncePerStatement(
+  ({ dates }) => new Set(dates.map(({ year }) => year).filter(year => year > 0)),
+)
 
 /** Each names something that the other does not, and the names are not what they disagree about. */
 function areOfOtherThings(left: Statement, right: Statement, found: Opposition[]): boolean {
@@ -82,8 +82,8 @@ function isOfNames(opposition: Opposition): boolean {
 
 /** "The audit committee" and "the works committee": one noun, set apart by the word before it on either side. */
 function areOfOtherKinds(left: Statement, right: Statement): boolean {
-  const theirs = new Map(neighbours(right.tokens))
-  return neighbours(left.tokens).some(([noun, before]) => {
+  const theirs = kindsOf(right)
+  return neighbours(left).some(([noun, before]) => {
     const other = theirs.get(noun)
     if (other === undefined || conceptOf(other) === conceptOf(before)) return false
     if (left.terms.has(conceptOf(other)) || right.terms.has(conceptOf(before))) return false
@@ -98,14 +98,15 @@ const OPENS_NOUN =
   /^(?:the|a|an|our|its|their|his|her|your|of|for|in|on|at|to|with|by|from|this|that|each|every|all|no|any|\d.*)$/u
 
 /** Nouns with the word that sets them apart: "the audit committee", "sales staff" at the start of a sentence. */
-function neighbours(tokens: string[]): [noun: string, before: string][] {
-  return tokens.flatMap((token, at) => {
+const neighbours = oncePerStatement(({ tokens }) =>
+  tokens.flatMap((token, at): [noun: string, before: string][] => {
     const before = tokens[at - 1]
     if (before === undefined || !isTelling(token) || !isTelling(before) || /\d/u.test(token)) return []
     const opens = at === 1 || OPENS_NOUN.test(tokens[at - 2]!)
-    return opens && !NOT_TELLING_APART.test(before) ? [[conceptOf(token), before] as [string, string]] : []
-  })
-}
+    return opens && !NOT_TELLING_APART.test(before) ? [[conceptOf(token), before]] : []
+  }),
+)
+const kindsOf = oncePerStatement(statement => new Map(neighbours(statement)))
 
 function areOpposites(left: string, right: string): boolean {
   return polesOf(left).some(one =>
@@ -129,6 +130,4 @@ const SUBJECT =
   /^(?:\d[\d.]*\s)?(?:The|Each|Every|Neither)?\s?(\p{Lu}\p{L}+)\s(?:shall|must|may|can|is|has|pays|will|does)\b/u
 const BY = /\sby\s(?:the\s)?(\p{Lu}\p{L}+)/u
 
-function agentOf({ text }: Statement): string | undefined {
-  return (BY.exec(text) ?? SUBJECT.exec(text))?.[1]?.toLowerCase()
-}
+const agentOf = oncePerStatement(({ text }) => (BY.exec(text) ?? SUBJECT.exec(text))?.[1]?.toLowerCase())

@@ -1,5 +1,6 @@
 import { conceptOf } from '../concepts.ts'
 import { readWordNumbers } from '../number-words.ts'
+import { oncePerStatement } from '../statements/once-per-statement.ts'
 import type { Quantity } from '../statements/quantities.ts'
 import type { Statement } from '../statements/statements.ts'
 import { isTelling } from '../stems.ts'
@@ -74,9 +75,9 @@ function proofOf(left: Statement, right: Statement, found: Opposition[]): Proof 
 const NO_DENIAL =
   /\b(?:with or without|whether or not|not (?:only|limited to)|no (?:later|more|less) than)\b/giu
 
-function denialsIn({ text }: Statement): number {
-  return negations({ text: text.replace(NO_DENIAL, '').replace(/\([^()]*\)/gu, '') })
-}
+const denialsIn = oncePerStatement(({ text }) =>
+  negations({ text: text.replace(NO_DENIAL, '').replace(/\([^()]*\)/gu, '') }),
+)
 
 // Commands, paths and entries of a glossary assert nothing.
 const NO_SENTENCE = /[=_\\`~]|--|::|\w\/\w+\/|^[\p{L}\d][\p{L}\d -]{1,40}:\s/u
@@ -90,11 +91,11 @@ const NO_SUBJECT = /^(?:(?:does|is|are|was|were|has|have)\b|\p{L}+s (?:just|the|
 const NOUN_ALONE = /^(?:an? |(?:the|any|all|your|our) (?:\p{L}+ ){1,4}(?:you|we|they) )/iu
 const OF_A_CASE = /^(?:when|where|whenever|once|after|before|until|in case|as long as|while)\b/iu
 
-function isAsserted({ vantage, text }: Statement): boolean {
+const isAsserted = oncePerStatement(({ vantage, text }) => {
   if (OF_A_CASE.test(text) || NO_SENTENCE.test(text) || !FINITE_VERB.test(text)) return false
   if (NO_SUBJECT.test(text) || (NOUN_ALONE.test(text) && !AUXILIARY.test(text))) return false
   return !(vantage.supposed || vantage.quoted || vantage.expected || vantage.past || vantage.compared)
-}
+})
 
 /** How many signs there are that the two speak of two cases; past the list of certainties there is no proof. */
 function doubtsOf(left: Statement, right: Statement, isOfAll: (name: string) => boolean): number {
@@ -113,9 +114,9 @@ function isCell({ scope }: Statement): boolean {
   return scope.includes(' | ')
 }
 
-function apartWords({ tokens }: Statement): string {
-  return [...new Set(tokens.filter(token => SETS_APART.has(token)))].sort().join(' ')
-}
+const apartWords = oncePerStatement(({ tokens }) =>
+  [...new Set(tokens.filter(token => SETS_APART.has(token)))].sort().join(' '),
+)
 
 const PURPOSE =
   /\b(?:for|under|in case of|on behalf of) (?:(?:the|an?|our|your|its|all|any|every|each) )?(\p{L}+)/giu
@@ -153,9 +154,9 @@ function haveOppositeEnds({ ends }: Statement, { ends: theirs }: Statement): boo
   return [...ends].some(([scale, end]) => theirs.get(scale) === -end)
 }
 
-function topic({ terms }: Statement): Set<string> {
-  return new Set([...terms].filter(term => !/\d/u.test(term) && !isNumber(term)))
-}
+const topic = oncePerStatement(
+  ({ terms }) => new Set([...terms].filter(term => !/\d/u.test(term) && !isNumber(term))),
+)
 
 /** One kind of quantity with other values, bounded in the same way; whatever else both measure is the same. */
 function haveOtherValue(left: Statement, right: Statement): boolean {

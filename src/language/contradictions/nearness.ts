@@ -17,7 +17,7 @@ const SAMPLED_MAX = 20_000
 const SPREAD_MIN = 0.01
 
 // A short text does not show the usual distance, so sentences about quite different things are measured with it.
-const SHORT = 16
+export const SHORT = 16
 const UNRELATED = [
   'The harvest of apples was good in the northern valleys.',
   'Tickets for the concert are sold at the counter.',

@@ -1,4 +1,5 @@
 import { dutiesClash, extentsClash } from '../statements/duties.ts'
+import { oncePerStatement } from '../statements/once-per-statement.ts'
 import { quantitiesClash } from '../statements/quantities.ts'
 import { sequencesClash } from '../statements/sequence.ts'
 import type { Name } from '../statements/statement-names.ts'
@@ -40,7 +41,7 @@ function datesClash(left: Statement, right: Statement): boolean {
   ) as [Statement['dates'], Statement['dates']]
   if (ours.length > 0 && theirs.length > 0)
     return ours.every(one => theirs.every(other => one.month !== other.month || differ(one.day, other.day)))
-  const [ourDays, theirDays] = [weekdaysIn(left.text), weekdaysIn(right.text)]
+  const [ourDays, theirDays] = [weekdaysIn(left), weekdaysIn(right)]
   return ourDays.size > 0 && theirDays.size > 0 && ourDays.isDisjointFrom(theirDays)
 }
 
@@ -48,9 +49,9 @@ function differ(day: number, other: number): boolean {
   return day > 0 && other > 0 && day !== other
 }
 
-function weekdaysIn(text: string): Set<string> {
-  return new Set([...text.matchAll(WEEKDAY)].map(match => match[1]!.toLowerCase()))
-}
+const weekdaysIn = oncePerStatement(
+  ({ text }) => new Set([...text.matchAll(WEEKDAY)].map(match => match[1]!.toLowerCase())),
+)
 
 function endsClash(left: Statement, right: Statement): boolean {
   return [...left.ends].some(([scale, end]) => right.ends.get(scale) === -end)
@@ -70,11 +71,12 @@ function namesClash(left: Statement, right: Statement, role?: Name['role']): boo
 /** Names of one statement that the other does not hold, not even by their last word: "Lind" is "Marta Lind". */
 export function ownNames(statement: Statement, other: Statement, role?: Name['role']): Name[] {
   if (statement.names.length === 0) return []
-  const otherTokens = new Set(other.tokens)
-  const codes = new Set(other.names.map(({ text }) => text))
   return statement.names.filter(name => {
     if (role !== undefined && name.role !== role) return false
-    if (name.role === 'code') return !codes.has(name.text)
-    return !otherTokens.has(name.text.split(/[\s-]/u).at(-1)!)
+    if (name.role === 'code') return !nameTexts(other).has(name.text)
+    return !tokenSet(other).has(name.text.split(/[\s-]/u).at(-1)!)
   })
 }
+
+const nameTexts = oncePerStatement(({ names }) => new Set(names.map(({ text }) => text)))
+const tokenSet = oncePerStatement(({ tokens }) => new Set(tokens))

@@ -1,3 +1,4 @@
+import { oncePerStatement } from '../statements/once-per-statement.ts'
 import type { Quantity } from '../statements/quantities.ts'
 import type { Statement } from '../statements/statements.ts'
 import { canBothHold } from './compatibility.ts'
@@ -74,18 +75,24 @@ export function areOfOneScope(left: string, right: string): boolean {
   return left === right || (HEADING_NUMBER.test(left) && HEADING_NUMBER.test(right))
 }
 
-function apartWords({ tokens }: Statement): string {
-  return [...new Set(tokens.filter(token => SETS_APART.has(token)))].sort().join(' ')
+const apartWords = oncePerStatement(({ tokens }) =>
+  [...new Set(tokens.filter(token => SETS_APART.has(token)))].sort().join(' '),
+)
+
+export const topicTerms: (statement: Statement) => Set<string> = oncePerStatement(
+  ({ terms }) => new Set([...terms].filter(term => !/\d/u.test(term))),
+)
+
+export function haveSameDates(left: Statement, right: Statement): boolean {
+  return daysOf(left) === daysOf(right)
 }
 
-export function topicTerms({ terms }: Statement): Set<string> {
-  return new Set([...terms].filter(term => !/\d/u.test(term)))
-}
-
-export function haveSameDates({ dates: ours }: Statement, { dates: theirs }: Statement): boolean {
-  const days = (dates: Statement['dates']) => dates.map(({ year, month, day }) => `${year}-${month}-${day}`)
-  return days(ours).sort().join(' ') === days(theirs).sort().join(' ')
-}
+const daysOf = oncePerStatement(({ dates }) =>
+  dates
+    .map(({ year, month, day }) => `${year}-${month}-${day}`)
+    .sort()
+    .join(' '),
+)
 
 /** One figure of a kind on either side, exact, with another value; all other figures are the same. */
 function isOneValueApart(left: Quantity[], right: Quantity[]): boolean {

@@ -56,9 +56,9 @@ const WORDS_MAX = 70
 const WORD_LENGTH_MAX = 32
 // "2.2 Invoices are payable …": the number of a clause is not part of what it says.
 const NUMBERED = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|\(?\w\))\s+/u
-// "The present site has none." cannot be understood without the sentence before it.
+// "The present site has none." cannot be understood without the sentence before it; "The lease ends in May." can.
 const ELLIPTIC =
-  /\s(?:none|not|so|either|neither|is|are|was|were|do|does|did|can|may|must|will|has|have|theirs|ours|ones?)\.$/iu
+  /\s(?:none|not|so|either|neither|is|are|was|were|do|does|did|can|may|must|will|has|have|theirs|ours|ones?)\.$/u
 const ENDED = /[.!;…)”"’']$/u
 const UNENDED_WORDS_MIN = 8
 // "What the programme is not" is a heading.

@@ -1,6 +1,6 @@
 import { type Answer, type Evidence, inconclusive, supports, weakens } from '../../../core/judging/finding.ts'
 import { say } from '../../../core/text/say.ts'
-import type { Contradiction } from '../../../language/contradictions/find-contradictions.ts'
+import type { Contradiction } from '../../../language/contradictions/judge-pairs.ts'
 import { isProven } from '../../../language/contradictions/proven-contradictions.ts'
 import { STATEMENTS_MAX, type Statement } from '../../../language/statements/statements.ts'
 import { count } from '../../../language/wording.ts'
@@ -41,11 +41,11 @@ export function answerSearch(text: Text, findings: Findings): Answer {
 function answerPeace(findings: Findings, effort: string): Answer {
   const { statements, comparedPart, within } = findings
   const reason = say`${NOT_JUDGED}, because only ${count(statements, 'sentence')} in it could be compared`
-  if (within.asked === 0 && comparedPart < COMPARED_PART_MIN)
+  if (within.promising === 0 && comparedPart < COMPARED_PART_MIN)
     return inconclusive(
       say`${reason}, less than a tenth of the text, and no two of them speak of the same thing.`,
     )
-  if (within.asked === 0 && statements < STATEMENTS_MIN)
+  if (within.promising === 0 && statements < STATEMENTS_MIN)
     return inconclusive(say`${reason}, and no two of them speak of the same thing.`)
   const peace =
     within.found.length === 0
@@ -73,7 +73,7 @@ function effortOf({ statements, within }: Findings): string {
     statements >= STATEMENTS_MAX
       ? say`the first ${amount} were compared with each other`
       : say`${amount} were compared with each other`
-  return within.asked === 0
+  return within.promising === 0
     ? say`${comparison}, and no two of them say of the same thing what could exclude each other`
     : say`${comparison}, and the language model judged ${count(within.asked, 'pair')}`
 }

@@ -10,10 +10,8 @@ import {
 } from '../../../core/judging/finding.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { say } from '../../../core/text/say.ts'
-import {
-  type Contradiction,
-  findContradictions,
-} from '../../../language/contradictions/find-contradictions.ts'
+import { findContradictions } from '../../../language/contradictions/find-contradictions.ts'
+import type { Contradiction } from '../../../language/contradictions/judge-pairs.ts'
 import { count } from '../../../language/wording.ts'
 import { articleStatements } from '../reading/article-statements.ts'
 import { findHarmConflict } from '../reading/harm-conflicts.ts'
@@ -21,8 +19,8 @@ import type { NewsReading } from '../request.ts'
 import { askModel } from './ask-model.ts'
 import { notEnglish, tooShort } from './preconditions.ts'
 
-/** For a report of 800 words a quarter of a second of a core. */
-const BUDGET = { embedded: 400, pairs: 16 }
+/** For a report of 800 words a fifth of a second of a core. */
+const BUDGET = { embedded: 400, pairs: 10 }
 /** Reports tell one thing twice in other words; the model alone must be surer here than in a contract. */
 const PROBABLE = 0.85
 const ONE_PAIR = 0.2

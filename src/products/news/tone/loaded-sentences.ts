@@ -11,9 +11,11 @@ import { isLoaded } from './loaded-words.ts'
 const BIAS_FROM = 0.57
 /** Long articles are sampled: forty short questions are a quarter of a second of a core. */
 export const SENTENCES_ASKED_MAX = 40
-/** So many are asked about first, and the others only where more of these take sides than in a calm report. */
-const ASKED_FIRST = 16
-const CALM_MAX = 3
+/** So many are asked about one round after the other, as long as more of them take sides than in a calm report. */
+const ROUNDS = [
+  { asked: 8, calmMax: 1 },
+  { asked: 16, calmMax: 3 },
+]
 
 const OWN_WORDS_MIN = 5
 const SENTENCE_CHARACTERS_MAX = 300
@@ -44,12 +46,18 @@ export async function judgeSample(
   sample: NewsSentence[],
   context?: AnalysisContext,
 ): Promise<JudgedSentence[]> {
-  const first = spread(sample, ASKED_FIRST)
-  const judged = await judgeSentences(model, first, context)
-  const isCalm = judged.filter(({ takesSides }) => takesSides).length <= CALM_MAX
-  if (isCalm || first.length === sample.length) return judged
-  const others = sample.filter(sentence => !first.includes(sentence))
-  return [...judged, ...(await judgeSentences(model, others, context))]
+  const judged: JudgedSentence[] = []
+  const judgeThese = async (sentences: NewsSentence[]) => {
+    const open = sentences.filter(sentence => !judged.some(known => known.sentence === sentence))
+    judged.push(...(await judgeSentences(model, open, context)))
+  }
+  for (const { asked, calmMax } of ROUNDS) {
+    await judgeThese(spread(sample, asked))
+    const isCalm = judged.filter(({ takesSides }) => takesSides).length <= calmMax
+    if (isCalm || judged.length === sample.length) return judged
+  }
+  await judgeThese(sample)
+  return judged
 }
 
 /** A sentence takes sides when a loaded word stands in it or the model is sure of it; quoted speech is not shown to either. */
