@@ -20,7 +20,7 @@ import { askModel } from './ask-model.ts'
 import { notEnglish, tooShort } from './preconditions.ts'
 
 /** For a report of 800 words a fifth of a second of a core. */
-const BUDGET = { embedded: 400, pairs: 10 }
+const BUDGET = { embedded: 400, pairs: 8 }
 /** Reports tell one thing twice in other words; the model alone must be surer here than in a contract. */
 const PROBABLE = 0.85
 const ONE_PAIR = 0.2
