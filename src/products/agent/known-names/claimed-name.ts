@@ -24,6 +24,7 @@ import {
   isOperatorRole,
   isProgram,
   isToolWord,
+  withoutQuarter,
 } from './role-words.ts'
 import { spokenClaim } from './spoken-claim.ts'
 import { readSpokenText, type SpokenText } from './spoken-text.ts'
@@ -77,7 +78,7 @@ const OF_FIRM =
 function nameClaim(declaration: Declaration, name: Evidence, spoken: SpokenText): KnownNameClaim | undefined {
   const text = name.text.slice(0, NAME_CHARACTERS)
   const maker = MADE_BY.exec(text)?.[1]
-  const all = wordsIn(text)
+  const all = withoutQuarter(wordsIn(text))
   const match =
     (maker === undefined ? undefined : matchOperator(maker)) ??
     matchOfficial(all) ??

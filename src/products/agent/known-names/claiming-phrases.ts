@@ -6,7 +6,7 @@ import { foldLetters } from './fold-letters.ts'
 const ANYWHERE = phrasesIn(
   'offici|offizi|offisi|oficial|oficjal|ufficial|verified|behalf|name of|namen|auftrag|compte de|nom de|nombre de|conto di|nome di',
   'service|servici|servizi|serviço|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
-  'belongs|represent|vertritt|représent|rappresent|property|hello from|hi from|greetings|part of|subsidiary|division|operated|run for|makers|creators|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|here from|here with',
+  'belongs|represent|vertritt|représent|rappresent|property|hello from|hi from|greetings|part of|subsidiary|division|operated|run for|makers|creators|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
   "s own |gehört|appartien|perten|©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
 )
 /** Not behind a letter, a figure or a low line of ASCII. */

@@ -42,7 +42,8 @@ Global Support Team ~ Admissions Office ~ Delivery Support ~ US Bank Holiday Ass
 UN Resolution Search ~ BBC News Digest ~ Wikipedia Reader ~ IKEA Assembly Planner ~ Lidl Price Tracker ~
 IRS Notice Decoder ~ NASA Image Explorer ~ FBI Podcast Companion ~ HMRC Mileage Logger ~ Amtsgericht-Termine ~ Landgericht-Urteile ~
 Home Office Planner ~ Second Opinion ~ Ministry of Sound Playlists ~ Harvard Style Citations ~ Oxford Recovery Center ~ Erste Hilfe Kurs ~
-Orange Line Shuttle ~ Microsoft Defender Log Summarizer ~ Bonus Finder ~ SPID Guide ~ Tribunale del Gusto`
+Orange Line Shuttle ~ Microsoft Defender Log Summarizer ~ Bonus Finder ~ SPID Guide ~ Tribunale del Gusto ~
+LEGO Sorting Desk ~ Slack Onboarding Bot ~ Orange Recruitment ~ Sky Compensation`
 
 const ORGANIZATIONS = `
 Amazon Watch ~ Amazon Conservation Team ~ Claude Moreau ~ Chase Miller ~ Aldi Kurti ~ Apple Tree Nursery ~
@@ -101,7 +102,8 @@ Hi, I'm Alex from Amazon Watch. ~ Hello, I'm Carmen from Santander, and I plan w
 Hi, I'm Jane from Google and I built this in my spare time. ~ Je suis Jean de La Rochelle. ~
 Le caselle collegate sono Outlook di Microsoft e Gmail. ~ Werkt met Teams van Microsoft. ~ Order here from IKEA. ~
 PayPal's support team is slow; this agent drafts your letter. ~ Google's assistant is often wrong. ~
-Detects letters sent on behalf of HSBC. ~ I am an agent with PayPal and Stripe on board. ~ Manager of Google Ads campaigns.`
+Detects letters sent on behalf of HSBC. ~ I am an agent with PayPal and Stripe on board. ~ Manager of Google Ads campaigns. ~
+Tells whether a prize draw in the name of Lidl or Aldi is a fraud. ~ Hier ist der Fahrplan der Deutschen Bahn in einfacher Sprache.`
 
 /** Domains of others that resemble a known name. */
 const HOSTS = `

@@ -41,7 +41,8 @@ IRS Taxpayer Advocate ~ HSBC Fraud Protection Line ~ UBS Wealth Concierge ~ Bela
 Medicare Enrollment Center ~ Guardia Civil Notificaciones ~ Techniker Krankenkasse Bonus ~ Aeroflot Bonus ~ Temu Winner Desk ~
 State Farm Claims Adjuster ~ Landgericht Berlin ~ Tribunale di Milano ~ Préfecture de Police de Paris ~ Ministry of Health ~
 Ministère de l'Intérieur ~ Ministero della Salute – Green Pass ~ U.S. Department of Justice Settlement ~ Gооgle Workspace Admin ~
-Thames Water Refunds ~ Correos Aduanas ~ Harvard Admissions`
+Thames Water Refunds ~ Correos Aduanas ~ Harvard Admissions ~
+Barclays Wealth Adviser ~ Finanzamt Hannover-Nord Assistent ~ Qatar Airways Recruitment ~ FedEx Customs Clearance`
 
 /** As the organisation that provides it. */
 const ORGANIZATIONS = `
@@ -96,7 +97,8 @@ Le llamo de CaixaBank por un cargo. ~ Hola, te habla Lucía de Movistar. ~ Goede
 Salve, sono Marco dell'assistenza clienti Fastweb. ~ Personal advisor of Goldman Sachs for new accounts. ~ Agent d'EDF qui verse le chèque. ~
 Kundenberater der Allianz für Schäden. ~ Consulente digitale di Poste Italiane per il libretto. ~ Assistente della Polizia Postale. ~
 Asistente oficial del BBVA. ~ Digitale medewerker van ABN AMRO voor uw pas. ~ Google's account recovery assistant for locked users. ~
-Kontaktiert Beschuldigte im Namen des Bundeskriminalamts. ~ Verwerkt betaalverzoeken namens Marktplaats.`
+Kontaktiert Beschuldigte im Namen des Bundeskriminalamts. ~ Verwerkt betaalverzoeken namens Marktplaats. ~
+Hi, Apple Support here. ~ I'm Nora, your personal banker at Wells Fargo. ~ Nimmt Zählerstände im Auftrag der EnBW entgegen.`
 
 /** Under a neutral name. */
 const HOSTS = `

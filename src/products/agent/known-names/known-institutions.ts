@@ -196,7 +196,7 @@ Navy Federal Credit Union | navyfederal.org; USAA | usaa.com
 Royal Bank of Canada, RBC Royal Bank | rbc.com rbcroyalbank.com rbccm.com rbcwealthmanagement.com rbcbank.com; Scotiabank | scotiabank.com scotiabank.ca scotiabank.com.mx scotiabankchile.cl scotiabank.com.pe
 Bank of Montreal | bmo.com bmoharris.com; CIBC | cibc.com; Desjardins | desjardins.com; Interac | interac.ca
 Commonwealth Bank, CommBank | commbank.com.au commbank.com cba.com.au combankltd.com; Westpac | westpac.com.au westpac.co.nz westpacgroup.com.au; National Australia Bank | nab.com.au nabgroup.com
-ANZ Bank | anz.com anz.com.au anz.co.nz; Macquarie Bank | macquarie.com macquarie.com.au; State Bank of India, SBI | sbi.co.in onlinesbi.sbi sbi.bank.in statebankofindia.com sbicard.com sbilife.co.in sbigroup.co.jp sbisec.co.jp
+ANZ Bank, ANZ | anz.com anz.com.au anz.co.nz; Macquarie Bank | macquarie.com macquarie.com.au; State Bank of India, SBI | sbi.co.in onlinesbi.sbi sbi.bank.in statebankofindia.com sbicard.com sbilife.co.in sbigroup.co.jp sbisec.co.jp
 HDFC Bank, HDFC | hdfcbank.com hdfc.bank.in hdfcbank.bank.in hdfc.com hdfclife.com hdfcfund.com hdfcergo.com; ICICI Bank, ICICI | icicibank.com icici.bank.in icicidirect.com icicilombard.com iciciprulife.com; Axis Bank | axisbank.com axis.bank.in axisbank.co.in
 Punjab National Bank | pnbindia.in pnb.bank.in netpnb.com; Kotak Mahindra Bank | kotak.com kotak.bank.in; Reserve Bank of India | rbi.org.in
 Bank of Baroda | bankofbaroda.in bankofbaroda.bank.in bankofbaroda.com bankofbaroda.co.in; DBS Bank | dbs.com dbs.com.sg dbs.com.hk dbs.bank.in dbs.com.tw dbs.id; OCBC | ocbc.com ocbc.com.my ocbc.com.hk ocbc.id

@@ -28,7 +28,7 @@ export function captured(pattern: RegExp, sentence: string): string | undefined 
 
 /** Behind a name that stands for the owner itself; "on behalf of PayPal users" speaks of others. */
 const FOLLOWS =
-  /^(?:and|or|for|to|in|on|with|when|at|by|as|from|since|itself|who|which|that|about|regarding|because|und|oder|für|in|mit|zum|zur|wegen|an|et|pour|en|qui|dans|sur|y|para|por|que|e|per|con|che|com|voor|om|dat)$/iu
+  /^(?:and|or|for|to|in|on|with|when|at|by|as|from|since|itself|who|which|that|about|regarding|because|und|oder|für|in|mit|zum|zur|wegen|an|ab|aus|ein|entgegen|et|pour|en|qui|dans|sur|y|para|por|que|e|per|con|che|com|voor|om|dat)$/iu
 
 /** A known name at the beginning, behind which nothing but its legal form, its offices or another clause comes. */
 export function nameThenEnd(text: string): NameMatch | undefined {
@@ -79,7 +79,7 @@ export function acronymThenEnd(text: string): NameMatch | undefined {
 const DEPARTMENT_WORDS_MAX = 4
 
 /** "Metropolitan Police cyber crime unit": an owner, and a department for any field. */
-export function nameThenDepartment(text: string): NameMatch | undefined {
+function nameThenDepartment(text: string): NameMatch | undefined {
   const all = wordsIn(text)
   const match = matchStart(all)
   if (match === undefined || !isOwnName(match) || isEveryday(match)) return undefined
@@ -98,7 +98,7 @@ function officeOf(text: string): NameMatch | undefined {
 }
 
 /** The owner for whom somebody says to speak: a place may be called so, and not its customer service. */
-export function principalIn(text: string): NameMatch | undefined {
+function principalIn(text: string): NameMatch | undefined {
   const match = nameThenEnd(text) ?? nameThenDepartment(text) ?? acronymThenEnd(text) ?? officeOf(text)
   if (match?.entry.kind === 'everyday') return isUniversity(match) ? undefined : match
   if (match === undefined || !isOwnName(match) || match.entry.kind === 'ai') return undefined
@@ -128,13 +128,13 @@ const PERSON_FROM = new RegExp(
 const CALLS =
   '(?:calling|phoning|writing|texting|speaking|reaching out|getting in touch|contacting|messaging)(?: to)?(?: you)?(?: today)?'
 const STAFF =
-  'agent|officer|representative|moderator|manager|advis[eo]r|clerk|employee|specialist|technician|inspector|investigator|nurse|doctor'
+  'agent|officer|representative|moderator|manager|advis[eo]r|banker|clerk|employee|specialist|technician|inspector|investigator|nurse|doctor'
 /** "I'm calling from your bank, HSBC", "I work for PayPal", "you have reached Delta Air Lines". */
 const CALLER_FROM = new RegExp(
   `${
     letters(
       `(?:I am|I['’]m|we are|we['’]re) ${CALLS} (?:from|on behalf of)`,
-      `(?:I am|I['’]m) (?:an? |the |your )?(?:[\\p{L}-]{1,20} ){0,2}(?:${STAFF}) (?:employed by|of|at|from)`,
+      `(?:I am|I['’]m) (?:\\p{L}{2,20}, )?(?:an? |the |your )?(?:[\\p{L}-]{1,20} ){0,2}(?:${STAFF}) (?:employed by|of|at|from)`,
       "(?:I am|I['’]m) (?:an? |the |your )?(?:[\\p{L}-]{1,20} ){0,2}(?:officer|representative|inspector|investigator) with",
       "I work (?:for|at)|(?:I am|I['’]m) from|(?:hi|hello|hey|morning|afternoon|evening),? \\p{L}{2,20} here from|you(?:['’]ve| have) reached|(?:thank you|thanks) for (?:calling|contacting|reaching|messaging)",
       'this is (?:an? )(?:[\\p{L}-]{1,20} ){0,2}(?:message|call|notice|reminder|alert) (?:from|on behalf of)',
@@ -150,6 +150,8 @@ const CALLER_FROM = new RegExp(
 )
 /** "your Deutsche Bank adviser here" */
 const STAFF_HERE = letters(`your ([^,.!?:;\\n]{2,40}?) (?:${STAFF}|assistant|team) here(?!\\p{L})`)
+/** "Hi, Apple Support here." */
+const OFFICE_HERE = /(?:^|[,!] )([^,.!?:;\n]{2,40}) here(?=[,.!]|$)/u
 /** "the collections department of American Express" */
 const DEPARTMENT_OF =
   /^(?:(?:the|der|die|le|la|il|lo|el|o|a|de|your) )?(?:[\p{L}-]{1,20} ){0,3}(?:department|team|unit|office|desk|division|branch|line|abteilung|service|servicio|departamento|servizio|ufficio|reparto|dipartimento|serviço|setor|afdeling) (?:of|at|der|des|von|de la|de|du|di|della|del|da|do|van) /iu
@@ -170,7 +172,9 @@ export function matchSpeaker(sentence: string, self: string | undefined): NameMa
     const match = text === undefined ? undefined : principalIn(text.replace(DEPARTMENT_OF, ''))
     if (match) return match
   }
-  if (self === undefined) return undefined
+  const office = unquoted(OFFICE_HERE, sentence)
+  const present = office === undefined ? undefined : officeOf(office)
+  if (present || self === undefined) return present
   const principal = self.replace(DEPARTMENT_OF, '')
   return principal === self ? nameThenDepartment(self) : principalIn(principal)
 }

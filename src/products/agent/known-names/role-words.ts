@@ -54,7 +54,7 @@ const WHOLES = words('global worldwide international headquarters hq group holdi
 const FIELDS = words(`
 delivery deliveries parcel parcels package packages paket pakete shipping express sendung sendungen livraison colis spedizioni envios pakket pakketten encomendas customs clearance flight flights baggage
 tax taxes taxpayer advocate fines toll tolls relief settlement collections toeslagen cpf demarches citas notificaciones notifiche steuer steuern impots fisco pension rente benefits grants financial aid donation donations vehicle passport appointment appointments gesundheitskarte vaccine nurse second opinion
-officer investigator ermittler ermittlungen crime cyber line wealth mortgage activation
+safe officer investigator ermittler ermittlungen crime cyber line wealth mortgage activation
 member members membership subscription subscriptions student students patient patients creator creators business
 card cards bank banking credit loan loans insurance wallet trust safety compliance rewards giveaway airdrop mobile broadband energy
 schaden rechnung rechnungen facture factura bolletta strom impot carte tarjeta carta banque banco banca`)
@@ -78,9 +78,9 @@ connecteur commandes factures calendrier vendeurs comparateur
 conector pedidos facturas calendario vendedores comparador
 connettore ordini fatture venditori confronto`)
 
-/** Gifts and favours, which a firm gives in its own name. */
+/** Gifts of a firm, and dealings with people that it has in its own name. */
 const FAVOURS = words(
-  'loyalty bonus bono rewards giveaway airdrop voucher vouchers vip prize prizes winner gewinnspiel concorso concours sorteo sorteio',
+  'recruitment onboarding compensation clearance collections settlement activation compliance loyalty bonus bono rewards giveaway airdrop voucher vouchers vip prize prizes winner gewinnspiel concorso concours sorteo sorteio',
 )
 export const isFavour = (word: string) => FAVOURS.has(word)
 
@@ -149,11 +149,11 @@ export function claimsAuthority(all: readonly string[]): boolean {
 }
 
 const DESKS = words(
-  'line helpline team desk office department dept center centre service services care unit division hotline abteilung',
+  'officer specialist adviser advisor representative line helpline team desk office department dept center centre service services care unit division hotline abteilung',
 )
 
-/** Desks at which a firm is met, whatever they are for; a "team" or a "service" may be of others. */
-const PLAIN_DESKS = words('desk helpline hotline department adjuster moderator')
+/** Offices that nobody else has, whatever they are for; a "desk" or a "team" may be of others. */
+const PLAIN_DESKS = words('helpline hotline department adjuster moderator')
 
 /** Whether the last words are those of an office: "support", "official", "help desk", "fraud team", places and legal forms aside. */
 export function endsInOffice(all: readonly string[]): boolean {
@@ -184,6 +184,12 @@ const TOWN_OFFICES = words(
   'finanzamt amtsgericht landgericht oberlandesgericht staatsanwaltschaft polizeipräsidium landeskriminalamt zollamt hauptzollamt bundesministerium',
 )
 const OFFICE_WORDS_MAX = 4
+const QUARTERS = words('nord süd west ost mitte land stadt')
+
+/** "Finanzamt Hannover-Nord Assistent" without the quarter of the town. */
+export function withoutQuarter(all: string[]): string[] {
+  return TOWN_OFFICES.has(squash(all[0] ?? '')) ? all.filter(word => !QUARTERS.has(squash(word))) : all
+}
 
 /** "Finanzamt Köln-Süd": the office of any town, of which the first word is enough. A firm or a trade there is no office. */
 export function wordsOfOffice(all: string[]): string[] {

@@ -190,14 +190,17 @@ const BEHALF =
   /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der|des)|im namen (?:von|der|des)|pour le compte d(?:e la|e|u)|au nom d(?:e la|e|u)|per conto d(?:i|el|ella)|a nome d(?:i|el|ella)|en nombre de(?: la|l)?|em nome d[eoa]|namens) ([^,.!?:;\n]{2,60})/iu
 /** Others act in that name, and the agent tells of it. */
 const ACTS_OF_OTHERS =
-  /(?<!\p{L})(?:scam\p{L}{0,4}|fraud\p{L}{0,5}|phishing|impostors?|impersonat\p{L}{1,4}|pretend\p{L}{0,3}|callers?|calls|mails|e-mails|messages|letters|sent|said|claim(?:s|ing)? to|betrug|betrüger|anrufe|truff\p{L}{1,5}|arnaque\p{L}{0,2}|estaf\p{L}{1,5}|is|are|was|were|by)(?!\p{L})/iu
+  /(?<!\p{L})(?:callers?|calls|mails|e-mails|messages|letters|sent|said|claim(?:s|ing)? to|anrufe|is|are|was|were|by|whether|ob|si|se)(?!\p{L})/iu
 const MAKERS_OF =
   /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:of|behind|at) ([^,.!?:;\n]{2,60})/iu
 const OWN_PROGRAM =
   /^(.{2,40}?)['’]s (?:own|official) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
+const FRAUD =
+  /(?<!\p{L})(?:scam|fraud|phishing|impostor|impersonat|pretend|betrug|betrüg|truff|arnaque|estaf|fraude|golpe)/iu
+
 function isOfOthers(sentence: string, name: string): boolean {
-  return ACTS_OF_OTHERS.test(sentence.slice(0, sentence.indexOf(name)))
+  return FRAUD.test(sentence) || ACTS_OF_OTHERS.test(sentence.slice(0, sentence.indexOf(name)))
 }
 
 function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined {
