@@ -13,7 +13,7 @@ const ANYWHERE = phrasesIn(
 const AT_WORD_START = phrasesIn(
   "by |par |por |pelo |pela |von |vom |durch |da |dal |dalla |we,|we |we're|this is |ich bin|wir|dies ist|hier ist",
   "sie |je suis|nous|vous|c'est|soy|somos|nosotros|esta |está |estas |estás |habla |hablas |sono|siamo|noi|sta |stai ",
-  "it's |ici |aqui |my name|mein name|mijn naam|mi chiamo|me llamo|meu nome|je m'app|i work|ich rufe|ich schreibe|ich arbeite|je vous |je te |llamo|trabajo|chiamo|lavoro|ligo|falo|hier spricht|ik bel|ik werk|u spreekt|estou lig|te habla|le habla|met |reached |thank you for|thanks for|danke für|merci d'avoir|gracias por|grazie per|obrigad",
+  "it's |ici |aqui |my name|mein name|mijn naam|mi chiamo|me llamo|meu nome|je m'app|i work|ich rufe|ich schreibe|ich arbeite|je vous |je te |llamo|trabajo|chiamo|lavoro|ligo|falo|hier spricht|ik bel|ik werk|u spreekt|estou lig|llamamos|escrib|you're |te habla|le habla|met |reached |thank you for|thanks for|danke für|merci d'avoir|gracias por|grazie per|obrigad",
   'sou|você|nós|ik ben|wij zijn|dit is |door |hallo von|namens|jag är|vi är|jestem',
 )
 

@@ -42,7 +42,8 @@ Medicare Enrollment Center ~ Guardia Civil Notificaciones ~ Techniker Krankenkas
 State Farm Claims Adjuster ~ Landgericht Berlin ~ Tribunale di Milano ~ Préfecture de Police de Paris ~ Ministry of Health ~
 Ministère de l'Intérieur ~ Ministero della Salute – Green Pass ~ U.S. Department of Justice Settlement ~ Gооgle Workspace Admin ~
 Thames Water Refunds ~ Correos Aduanas ~ Harvard Admissions ~
-Barclays Wealth Adviser ~ Finanzamt Hannover-Nord Assistent ~ Qatar Airways Recruitment ~ FedEx Customs Clearance`
+Barclays Wealth Adviser ~ Finanzamt Hannover-Nord Assistent ~ Qatar Airways Recruitment ~ FedEx Customs Clearance ~
+Zurich Insurance Claims Team ~ Western Union Payout Desk`
 
 /** As the organisation that provides it. */
 const ORGANIZATIONS = `
@@ -98,7 +99,9 @@ Salve, sono Marco dell'assistenza clienti Fastweb. ~ Personal advisor of Goldman
 Kundenberater der Allianz für Schäden. ~ Consulente digitale di Poste Italiane per il libretto. ~ Assistente della Polizia Postale. ~
 Asistente oficial del BBVA. ~ Digitale medewerker van ABN AMRO voor uw pas. ~ Google's account recovery assistant for locked users. ~
 Kontaktiert Beschuldigte im Namen des Bundeskriminalamts. ~ Verwerkt betaalverzoeken namens Marktplaats. ~
-Hi, Apple Support here. ~ I'm Nora, your personal banker at Wells Fargo. ~ Nimmt Zählerstände im Auftrag der EnBW entgegen.`
+Hi, Apple Support here. ~ I'm Nora, your personal banker at Wells Fargo. ~ Nimmt Zählerstände im Auftrag der EnBW entgegen. ~
+I'm with the Social Security Administration. ~ Hi, you're speaking to Alice at American Express. ~ Ik bel namens de Belastingdienst. ~
+Vous êtes en relation avec un conseiller de La Banque Postale.`
 
 /** Under a neutral name. */
 const HOSTS = `

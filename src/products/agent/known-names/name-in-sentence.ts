@@ -30,12 +30,16 @@ export function captured(pattern: RegExp, sentence: string): string | undefined 
 const FOLLOWS =
   /^(?:and|or|for|to|in|on|with|when|at|by|as|from|since|itself|who|which|that|about|regarding|because|und|oder|für|in|mit|zum|zur|wegen|an|ab|aus|ein|entgegen|et|pour|en|qui|dans|sur|y|para|por|que|e|per|con|che|com|voor|om|dat)$/iu
 
+const ARTICLE = /^(?:the|die|der|das|la|le|el|il|lo|o|a|de|het)$/iu
+
 /** A known name at the beginning, behind which nothing but its legal form, its offices or another clause comes. */
 export function nameThenEnd(text: string): NameMatch | undefined {
   const [head = ''] = text.split(/[,()]/u, 1)
   const all = wordsIn(head)
-  const from = /^(?:the|die|der|la|le|el|il|lo|o|a)$/iu.test(all[0] ?? '') ? 1 : 0
-  const match = matchStart(all.slice(from))
+  // "La Poste" has one of its own.
+  const whole = matchStart(all)
+  const from = whole === undefined && ARTICLE.test(all[0] ?? '') ? 1 : 0
+  const match = whole ?? matchStart(all.slice(from))
   if (match === undefined) return undefined
   const end = from + match.length
   const hasComma = head.length < text.length && end === all.length
@@ -136,11 +140,11 @@ const CALLER_FROM = new RegExp(
       `(?:I am|I['’]m|we are|we['’]re) ${CALLS} (?:from|on behalf of)`,
       `(?:I am|I['’]m) (?:\\p{L}{2,20}, )?(?:an? |the |your )?(?:[\\p{L}-]{1,20} ){0,2}(?:${STAFF}) (?:employed by|of|at|from)`,
       "(?:I am|I['’]m) (?:an? |the |your )?(?:[\\p{L}-]{1,20} ){0,2}(?:officer|representative|inspector|investigator) with",
-      "I work (?:for|at)|(?:I am|I['’]m) from|(?:hi|hello|hey|morning|afternoon|evening),? \\p{L}{2,20} here from|you(?:['’]ve| have) reached|(?:thank you|thanks) for (?:calling|contacting|reaching|messaging)",
+      "I work (?:for|at)|(?:I am|I['’]m) (?:from|with)|you(?: are|['’]re) (?:speaking|talking|chatting) (?:to|with) \\p{L}{2,20} (?:at|from|of|with)|(?:hi|hello|hey|morning|afternoon|evening),? \\p{L}{2,20} here from|you(?:['’]ve| have) reached|(?:thank you|thanks) for (?:calling|contacting|reaching|messaging)",
       'this is (?:an? )(?:[\\p{L}-]{1,20} ){0,2}(?:message|call|notice|reminder|alert) (?:from|on behalf of)',
       'ich (?:rufe|schreibe)(?: sie| ihnen| dich| dir)? (?:von der|vom|von)|ich arbeite (?:für|bei)(?: der)?|hier spricht(?: die| der| das)?|danke für ihren anruf bei(?: der)?',
-      "je (?:vous|te) (?:appelle|contacte|écris) (?:de la part )?(?:de la|du|de)|je travaille (?:pour|chez)|merci d[’']avoir (?:appelé|contacté)",
-      '(?:le|te|la|lo) llamo (?:desde|de parte de|del|de)|trabajo (?:para|en)|gracias por (?:llamar|contactar) (?:a|con)',
+      "je (?:vous|te) (?:appelle|contacte|écris) (?:de la part )?(?:de la|du|de)|je travaille (?:pour|chez)|vous êtes en (?:relation|contact|ligne) avec(?: une? [\\p{L}-]{2,20} (?:de|du))?|merci d[’']avoir (?:appelé|contacté)",
+      '(?:le|te|la|lo) (?:llamo|llamamos|escribo|escribimos) (?:desde|de parte de|del|de)|trabajo (?:para|en)|gracias por (?:llamar|contactar) (?:a|con)',
       '(?:la|ti|le) (?:chiamo|contatto|scrivo) (?:dalla|dal|da|per conto di)|lavoro per|grazie per aver (?:chiamato|contattato)',
       '(?:estou ligando|ligo|falo) (?:do|da|em nome d[oa])|obrigad[oa] por (?:ligar|contactar)(?: para| com)?(?: o| a)?|aqui é (?:o|a) assistente d[oa]',
       'ik bel (?:u |je )?(?:van de|van|namens)|ik werk (?:voor|bij)',
@@ -161,7 +165,7 @@ const AUTHOR =
 
 /** Part of all patterns above, and of few sentences; without the properties of Unicode it is found in less time. */
 const SPEAKING =
-  /\b(?:I am|I['’]m|I work|we are|we['’]re|my name|this is|it['’]s|you have reached|you['’]ve|thank|here|ich (?:bin|rufe|schreibe|arbeite)|mein Name|hier (?:ist|spricht)|danke|je (?:suis|m['’]app|vous|te|travaille)|ici|c['’]est|merci|soy|me llamo|(?:te|le) (?:habla|atiende|saluda)|llamo|trabajo|gracias|sono|chiamo|contatto|scrivo|lavoro|grazie|sou|meu nome|aqui|estou|ligo|falo|obrigad|ik (?:ben|bel|werk)|mijn naam|u spreekt|met )/i
+  /\b(?:I am|I['’]m|I work|we are|we['’]re|my name|this is|it['’]s|you have reached|you are|you['’]re|you['’]ve|thank|here|ich (?:bin|rufe|schreibe|arbeite)|mein Name|hier (?:ist|spricht)|danke|vous êtes|je (?:suis|m['’]app|vous|te|travaille)|ici|c['’]est|merci|soy|me llamo|(?:te|le) (?:habla|atiende|saluda)|llam(?:o|amos)|escrib(?:o|imos)|trabajo|gracias|sono|chiamo|contatto|scrivo|lavoro|grazie|sou|meu nome|aqui|estou|ligo|falo|obrigad|ik (?:ben|bel|werk)|mijn naam|u spreekt|met )/i
 
 /** Somebody who gives a name, or a reason for a call, and says for whom. `self` stands behind "I am". */
 export function matchSpeaker(sentence: string, self: string | undefined): NameMatch | undefined {

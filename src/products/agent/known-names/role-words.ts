@@ -53,7 +53,7 @@ const WHOLES = words('global worldwide international headquarters hq group holdi
 /** Fields in which firms and authorities serve people. Beside an office or a program they belong to it: "UPS Delivery Support". */
 const FIELDS = words(`
 delivery deliveries parcel parcels package packages paket pakete shipping express sendung sendungen livraison colis spedizioni envios pakket pakketten encomendas customs clearance flight flights baggage
-tax taxes taxpayer advocate fines toll tolls relief settlement collections toeslagen cpf demarches citas notificaciones notifiche steuer steuern impots fisco pension rente benefits grants financial aid donation donations vehicle passport appointment appointments gesundheitskarte vaccine nurse second opinion
+tax taxes taxpayer advocate fines toll tolls relief settlement collections toeslagen cpf aides demarches citas notificaciones notifiche steuer steuern impots fisco pension rente benefits grants financial aid donation donations vehicle passport appointment appointments gesundheitskarte vaccine nurse second opinion
 safe officer investigator ermittler ermittlungen crime cyber line wealth mortgage activation
 member members membership subscription subscriptions student students patient patients creator creators business
 card cards bank banking credit loan loans insurance wallet trust safety compliance rewards giveaway airdrop mobile broadband energy
@@ -80,7 +80,7 @@ connettore ordini fatture venditori confronto`)
 
 /** Gifts of a firm, and dealings with people that it has in its own name. */
 const FAVOURS = words(
-  'recruitment onboarding compensation clearance collections settlement activation compliance loyalty bonus bono rewards giveaway airdrop voucher vouchers vip prize prizes winner gewinnspiel concorso concours sorteo sorteio',
+  'recruitment onboarding compensation clearance collections settlement activation compliance loyalty bonus bono rewards giveaway airdrop voucher vouchers gift gifts payout vip prize prizes winner gewinnspiel concorso concours sorteo sorteio',
 )
 export const isFavour = (word: string) => FAVOURS.has(word)
 
@@ -148,6 +148,8 @@ export function claimsAuthority(all: readonly string[]): boolean {
   return all.some(word => OFFICES.has(word)) && !all.some(isProgram)
 }
 
+/** Of a desk only: in a name of its own, a tool may be for them. */
+const DESK_FIELDS = words('help claims sales')
 const DESKS = words(
   'officer specialist adviser advisor representative line helpline team desk office department dept center centre service services care unit division hotline abteilung',
 )
@@ -161,7 +163,7 @@ export function endsInOffice(all: readonly string[]): boolean {
   const [before = '', last = ''] = [all[end - 1], all[end]]
   if (SUPPORT.has(last) || OFFICIAL.has(last)) return true
   if (PLAIN_DESKS.has(last)) return true
-  return DESKS.has(last) && (OFFICES.has(before) || FIELDS.has(before) || before === 'help')
+  return DESKS.has(last) && (OFFICES.has(before) || FIELDS.has(before) || DESK_FIELDS.has(before))
 }
 
 /** Subjects of tools that are customers or products of a firm, too: "Amazon Seller Support" is an office. */
