@@ -8,6 +8,7 @@ import {
   isOwnName,
   isToolOf,
   matchAgent,
+  matchDisguised,
   matchOfficial,
   matchOperator,
   NAME_CHARACTERS,
@@ -16,7 +17,15 @@ import {
 import type { NameMatch } from './name-shapes.ts'
 import { isOperatorField } from './operator-field.ts'
 import { hasOrdinarySense } from './ordinary-senses.ts'
-import { claimsAuthority, isAgentOrOffice, isOperatorRole, isProgram, isToolWord } from './role-words.ts'
+import {
+  claimsAuthority,
+  isAgentOrOffice,
+  isDeskRole,
+  isOperatorRole,
+  isProgram,
+  isToolWord,
+  withoutQuarter,
+} from './role-words.ts'
 import { spokenClaim } from './spoken-claim.ts'
 import { readSpokenText, type SpokenText } from './spoken-text.ts'
 
@@ -69,10 +78,11 @@ const OF_FIRM =
 function nameClaim(declaration: Declaration, name: Evidence, spoken: SpokenText): KnownNameClaim | undefined {
   const text = name.text.slice(0, NAME_CHARACTERS)
   const maker = MADE_BY.exec(text)?.[1]
-  const all = wordsIn(text)
+  const all = withoutQuarter(wordsIn(text))
   const match =
     (maker === undefined ? undefined : matchOperator(maker)) ??
     matchOfficial(all) ??
+    matchDisguised(all) ??
     matchOfFirm(text) ??
     matchWhole(declaration, name, all) ??
     matchSegment(text)
@@ -119,7 +129,9 @@ function worksForOperator(
 ): boolean {
   if (entry.kind !== 'firm' || isLookAlike || operator.name === undefined || description === undefined)
     return false
-  const own = wordsIn(operator.name.text).find(word => !isOperatorRole(squash(word)))
+  const own = wordsIn(operator.name.text).find(
+    word => !isOperatorRole(squash(word)) && !isDeskRole(squash(word)),
+  )
   if (own === undefined || own.length < OPERATOR_WORD_MIN) return false
   const said = wordsIn(description.text)
   return said.includes(own) && said.some(word => squash(word) === squash(entry.name))

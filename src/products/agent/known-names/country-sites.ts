@@ -3,6 +3,7 @@
  * is no proof: everybody can register it.
  */
 const ROWS = `
+gov | ad ae af ag al am ao ar as au az ba bb bd bf bh bm bn br bs bt by bz cd cl cm cn co cu cx cy cz dm do dz ec ee eg et fj gd ge gh gi gm gn gr gy hk hr ie il in iq ir is jm jo kg kh ki km kn kp kw ky kz la lb lc lk lr ls lt lv ly ma md me mg mk ml mm mn mo mr ms mt mu mv mw my mz na ng np nr nz om ph pk pl pn pr ps pt py qa ro rs ru rw sa sb sc sd sg sh si sk sl so sr ss st sx sy sz tj tl tm tn to tr tt tw ua uk vc ve vn ws ye za zm zw
 amazon.com | de fr it es nl se pl ie ca in sg ae sa eg cn co.uk co.jp co.za com.be com.mx com.br com.au com.tr com.co
 google.com | de fr it es at ch be nl se no dk fi pl pt ie cz gr hu ro bg hr sk si lt lv ee lu ca cl ae lk rs is tn jo co.uk co.jp co.kr co.in co.nz co.th co.id co.il co.za co.ke com.mx com.br com.ar com.co com.pe com.au com.hk com.tw com.sg com.my com.ph com.vn com.tr com.sa com.eg com.ng com.ua com.bd com.pk co.ve com.uy com.ec com.bo com.py com.cy com.mt co.ma
 paypal.com | de fr it es at ch be nl ca co.uk com.au
@@ -96,13 +97,13 @@ bosch.com | es nl be pl pt se no dk fi cz hu ro ca co.jp com.au com.br com.mx co
 hilton.com | de
 renault.com | se dk fi ie cz hu ro gr ma com.ar com.mx com.co co.in`
 
-/** Sites by the domain that stands first: `amazon.com` gives `amazon.de`. */
+/** Sites by the domain that stands first: `amazon.com` gives `amazon.de`, and the ending `gov` gives `gov.au`. */
 export const COUNTRY_SITES: ReadonlyMap<string, string[]> = new Map(
   ROWS.trim()
     .split('\n')
     .map(row => {
       const [domain = '', endings = ''] = row.split(' | ')
-      const label = domain.slice(0, domain.indexOf('.'))
+      const [label] = domain.split('.', 1)
       return [domain, endings.split(' ').map(ending => `${label}.${ending}`)]
     }),
 )

@@ -39,7 +39,11 @@ Havnelinjen Official Support (built on OpenAI) ~ Apple Valley Dental Support ~ O
 Delta Plumbing Support ~ Lester Assistant ~ Applied Assistant ~ BMW Repair Support ~ IKEA Assembly Support ~ Tesla Owners Club Support ~
 Barmer Straße Physiotherapie ~ Oxford Tutors Assistant ~ Open University Course Finder ~ Asistente web de soporte ~
 Global Support Team ~ Admissions Office ~ Delivery Support ~ US Bank Holiday Assistant ~
-UN Resolution Search ~ BBC News Digest ~ Wikipedia Reader ~ IKEA Assembly Planner ~ Lidl Price Tracker`
+UN Resolution Search ~ BBC News Digest ~ Wikipedia Reader ~ IKEA Assembly Planner ~ Lidl Price Tracker ~
+IRS Notice Decoder ~ NASA Image Explorer ~ FBI Podcast Companion ~ HMRC Mileage Logger ~ Amtsgericht-Termine ~ Landgericht-Urteile ~
+Home Office Planner ~ Second Opinion ~ Ministry of Sound Playlists ~ Harvard Style Citations ~ Oxford Recovery Center ~ Erste Hilfe Kurs ~
+Orange Line Shuttle ~ Microsoft Defender Log Summarizer ~ Bonus Finder ~ SPID Guide ~ Tribunale del Gusto ~
+LEGO Sorting Desk ~ Slack Onboarding Bot ~ Orange Recruitment ~ Sky Compensation`
 
 const ORGANIZATIONS = `
 Amazon Watch ~ Amazon Conservation Team ~ Claude Moreau ~ Chase Miller ~ Aldi Kurti ~ Apple Tree Nursery ~
@@ -51,7 +55,8 @@ Microsoft Certified Training Munich ~ Google Developer Group Oslo ~ Sparkasse Mu
 Tesla Museum Belgrade ~ Square Kitchen ~ Swift Logistics ~ Target Archery Club ~ Discover Norway ~
 Uber Den Wolken GmbH ~ Zoom Optics ~ Robinson & Delta ~ Visa Support Ltd ~ Delta Security Services Ltd ~ Café Elster ~
 First National Bank of Elm ~ Swiss Life Sciences Club ~ HM Solutions ~ ATT Solutions ~ Eon Labs ~ CDC Systems GmbH ~
-IRS Engineering Ltd ~ BKA GmbH ~ Support Services Australia Pty Ltd ~ Customer Service Canada ~ Mit Patel ~ VR Group`
+IRS Engineering Ltd ~ BKA GmbH ~ Support Services Australia Pty Ltd ~ Customer Service Canada ~ Mit Patel ~ VR Group ~
+Ministry of Cake Ltd ~ Amtsgericht Café ~ Delta Customs ~ Chase Insurance Agency ~ Oxford Recovery Center`
 
 /** A mention, a tool, a model, a denial. */
 const SENTENCES = `
@@ -90,7 +95,15 @@ Runs Claude. Built by Havnelinjen. ~ Speaks to your Alexa. ~ We are fans of Appl
 Our crew is part of the Disney fan club. ~ An Amazon price tracker. ~ A PayPal fee calculator. ~
 Funded by the European Union. ~ Regulated by the Financial Conduct Authority. ~ Trusted by Siemens and Deutsche Bahn. ~
 This agent represents customers of PayPal. ~ Sends forms to the Finanzamt via ELSTER on behalf of the client. ~
-Agent of Havnelinjen for PayPal refunds. ~ Built by former students of the University of Oxford. ~ It posts on X.`
+Agent of Havnelinjen for PayPal refunds. ~ Built by former students of the University of Oxford. ~ It posts on X. ~
+shellmate is not made by OpenAI, Anthropic or Google. ~ I work for you, not for banks such as HSBC or Barclays. ~
+Recognises callers who say they are calling from Microsoft. ~ Warns of calls that begin with "I'm calling from your bank, HSBC". ~
+Hi, I'm Alex from Amazon Watch. ~ Hello, I'm Carmen from Santander, and I plan walks. ~ Hi, I'm Ada from Stanford University. ~
+Hi, I'm Jane from Google and I built this in my spare time. ~ Je suis Jean de La Rochelle. ~
+Le caselle collegate sono Outlook di Microsoft e Gmail. ~ Werkt met Teams van Microsoft. ~ Order here from IKEA. ~
+PayPal's support team is slow; this agent drafts your letter. ~ Google's assistant is often wrong. ~
+Detects letters sent on behalf of HSBC. ~ I am an agent with PayPal and Stripe on board. ~ Manager of Google Ads campaigns. ~
+Tells whether a prize draw in the name of Lidl or Aldi is a fraud. ~ Hier ist der Fahrplan der Deutschen Bahn in einfacher Sprache.`
 
 /** Domains of others that resemble a known name. */
 const HOSTS = `

@@ -36,7 +36,14 @@ McAfee Renewal Support ~ TikTok Creator Support ~ Amazon Seller Support ~ Barcla
 HM Revenue & Customs ~ GOV.UK Assistant ~ impots.gouv.fr Assistant ~ Deutsche Rentenversicherung Service ~ Techniker Krankenkasse ~
 Orange Service Client ~ TIM Assistenza Clienti ~ Rabobank Klantenservice ~ KLM Assistant ~ State Bank of India Support ~
 Harvard University Admissions ~ ETH Zürich ~ Госуслуги поддержка ~ 中国银行客服 ~
-Whats App Support ~ MIT Admissions Office ~ Free Mobile Service Client ~ AT&T Assistant ~ ATT Support ~ E.ON Kundenservice ~ Sakana AI Agent ~ SNCB Service Client`
+Whats App Support ~ MIT Admissions Office ~ Free Mobile Service Client ~ AT&T Assistant ~ ATT Support ~ E.ON Kundenservice ~ Sakana AI Agent ~ SNCB Service Client ~
+IRS Taxpayer Advocate ~ HSBC Fraud Protection Line ~ UBS Wealth Concierge ~ Belastingdienst Toeslagen Assistent ~ ING Hulplijn ~
+Medicare Enrollment Center ~ Guardia Civil Notificaciones ~ Techniker Krankenkasse Bonus ~ Aeroflot Bonus ~ Temu Winner Desk ~
+State Farm Claims Adjuster ~ Landgericht Berlin ~ Tribunale di Milano ~ Préfecture de Police de Paris ~ Ministry of Health ~
+Ministère de l'Intérieur ~ Ministero della Salute – Green Pass ~ U.S. Department of Justice Settlement ~ Gооgle Workspace Admin ~
+Thames Water Refunds ~ Correos Aduanas ~ Harvard Admissions ~
+Barclays Wealth Adviser ~ Finanzamt Hannover-Nord Assistent ~ Qatar Airways Recruitment ~ FedEx Customs Clearance ~
+Zurich Insurance Claims Team ~ Western Union Payout Desk`
 
 /** As the organisation that provides it. */
 const ORGANIZATIONS = `
@@ -46,7 +53,8 @@ Netflix Refund Center ~ Acme + Netflix ~ Acme × OpenAI ~ Acme & PayPal ~ PayPal
 Kundenservice der Deutschen Bank ~ Deutsche Bank Kundenservice ~ Equipo de BBVA ~ The people at OpenAI ~
 Deutsche Post DHL Group ~ Finanzamt Berlin ~ Apple Support Team ~ Orange ~ X ~ DHL Paket GmbH ~
 Im Auftrag von PayPal ~ Mıcrosoft ~ ΜICROSOFT ~ マイクロソフト ~ PayPal Dispute Resolution ~
-MIT ~ AT&T ~ H&M Group ~ IRS ~ CDC Department ~ L'Oréal ~ Deutsche Bahn ~ Nederlandse Spoorwegen ~ Replit`
+MIT ~ AT&T ~ H&M Group ~ IRS ~ CDC Department ~ L'Oréal ~ Deutsche Bahn ~ Nederlandse Spoorwegen ~ Replit ~
+Finanzamt Köln-Süd ~ Amtsgericht Oberdorf ~ Bundesministerium der Finanzen ~ United States District Court ~ Chase Card Services`
 
 /** In the description, or anywhere in a text. */
 const SENTENCES = `
@@ -78,7 +86,22 @@ Published by Anthropic PBC. ~ Authorised by PayPal to handle refunds. ~ I am Pay
 Operated by PayPal, no sign-up needed. ~ The virtual assistant of Lufthansa. ~ Hola, soy el asistente virtual de CaixaBank. ~
 Ich bin der offizielle Assistent des Finanzamts. ~ Ik ben de officiële assistent van Rabobank. ~ Hello from DHL! ~
 Apple’s official support assistant. ~ This agent represents PayPal. ~ Operated by the X Trust & Safety team. ~
-Your Royal Mail redelivery assistant.`
+Your Royal Mail redelivery assistant. ~
+Hello, I'm calling from your bank, HSBC. ~ This is Emma from Lloyds Bank's fraud team. ~ I work for the security department of Bank of America. ~
+Good morning, this is Officer Daniels with the Internal Revenue Service. ~ You are chatting with the Metropolitan Police cyber crime unit. ~
+You are speaking with the collections department of American Express. ~ Hi, it's Kevin from Microsoft technical support. ~
+Thanks for calling United Airlines. ~ You've reached NortonLifeLock billing. ~ Dear customer, your Deutsche Bank adviser here. ~
+Hello, Ryan here from Capital One. ~ We are the U.S. Department of Education. ~ I'm an investigator with the FBI. ~
+Ich bin Lea vom Amazon Kundenservice. ~ Mein Name ist Petra Vogel von der Commerzbank. ~ Hier spricht die Commerzbank. ~
+Bonjour, ici Chronopost. ~ Je vous appelle de la part de la Société Générale. ~ La chiamo da UniCredit per un bonifico. ~
+Le llamo de CaixaBank por un cargo. ~ Hola, te habla Lucía de Movistar. ~ Goedemiddag, u spreekt met Lisa van Rabobank. ~
+Salve, sono Marco dell'assistenza clienti Fastweb. ~ Personal advisor of Goldman Sachs for new accounts. ~ Agent d'EDF qui verse le chèque. ~
+Kundenberater der Allianz für Schäden. ~ Consulente digitale di Poste Italiane per il libretto. ~ Assistente della Polizia Postale. ~
+Asistente oficial del BBVA. ~ Digitale medewerker van ABN AMRO voor uw pas. ~ Google's account recovery assistant for locked users. ~
+Kontaktiert Beschuldigte im Namen des Bundeskriminalamts. ~ Verwerkt betaalverzoeken namens Marktplaats. ~
+Hi, Apple Support here. ~ I'm Nora, your personal banker at Wells Fargo. ~ Nimmt Zählerstände im Auftrag der EnBW entgegen. ~
+I'm with the Social Security Administration. ~ Hi, you're speaking to Alice at American Express. ~ Ik bel namens de Belastingdienst. ~
+Vous êtes en relation avec un conseiller de La Banque Postale.`
 
 /** Under a neutral name. */
 const HOSTS = `

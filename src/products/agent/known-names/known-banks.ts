@@ -1,4 +1,4 @@
-/** Banks, insurers and exchanges beside those among the institutions, in the form that `known-names.ts` describes. */
+/** Banks, insurers, exchanges, hospitals and offices beside those among the institutions, in the form that `known-names.ts` describes. */
 export const KNOWN_BANKS = `
 Virgin Money | virginmoney.com virginmoney.com.au; Metro Bank | metrobankonline.co.uk metrobank.com.ph; Coutts & Co | coutts.com
 SoFi Technologies, SoFi Bank | sofi.com; Affirm Holdings | affirm.com; Plaid Inc | plaid.com; Brex | brex.com; Marqeta | marqeta.com
@@ -53,6 +53,9 @@ Banco de Crédito del Perú | viabcp.com bcp.com.pe; Davivienda | davivienda.com
 Valiant Bank | valiant.ch; Neon Switzerland, neon Bank | neon-free.ch; Basler Kantonalbank | bkb.ch
 Berner Kantonalbank | bekb.ch; Wüstenrot | wuestenrot.de wuestenrot.at ww-ag.com
 KfW, KfW Bankengruppe | kfw.de kfw-entwicklungsbank.de kfw-ipex-bank.de; Hamburger Sparkasse, Haspa | haspa.de
+Sparkasse KölnBonn | sparkasse-koelnbonn.de; Berliner Sparkasse | berliner-sparkasse.de; Frankfurter Sparkasse | frankfurter-sparkasse.de
+Nassauische Sparkasse, Naspa | naspa.de; Sparkasse Hannover | sparkasse-hannover.de; Stadtsparkasse Düsseldorf | sskduesseldorf.de
+Sparkasse Bremen | sparkasse-bremen.de; Sparkasse Nürnberg | sparkasse-nuernberg.de; Sparkasse Leipzig | sparkasse-leipzig.de
 Kreissparkasse Köln | ksk-koeln.de; Stadtsparkasse München | sskm.de
 Landesbank Hessen Thüringen, Helaba | helaba.com helaba.de; BayernLB, Bayerische Landesbank | bayernlb.de bayernlb.com
 Deka Investments, DekaBank | deka.de dekabank.de; Union Investment | union-investment.de union-investment.com
@@ -61,4 +64,47 @@ African Development Bank | afdb.org; Bank for International Settlements | bis.or
 Schweizerische Nationalbank, Swiss National Bank | snb.ch; Oesterreichische Nationalbank | oenb.at
 De Nederlandsche Bank | dnb.nl; London Stock Exchange, LSEG | lseg.com londonstockexchange.com; Nasdaq | nasdaq.com
 New York Stock Exchange | nyse.com ice.com; Deutsche Börse | deutsche-boerse.com boerse-frankfurt.de eurex.com
-Euronext | euronext.com; S&P Global | spglobal.com; FICO Score, Fair Isaac | fico.com myfico.com`
+Euronext | euronext.com; S&P Global | spglobal.com; FICO Score, Fair Isaac | fico.com myfico.com
+Trésor Public | gouv.fr tresor.gov.pf; Agenzia Entrate Riscossione, Agenzia Entrate | gov.it
+Roma Capitale, Comune di Roma | comune.roma.it; Comune di Milano | comune.milano.it; Gemeente Amsterdam | amsterdam.nl
+Ayuntamiento de Madrid | madrid.es; Ville de Paris, Mairie de Paris | paris.fr; Stadt Wien | wien.gv.at
+City of New York | nyc.gov; Centraal Justitieel Incassobureau, CJIB | cjib.nl rijksoverheid.nl
+Rijksdienst voor het Wegverkeer | rdw.nl; Policía Nacional | policia.es gob.es policia.gov.co gob.pe gob.pa gob.ec
+Mossos d'Esquadra | gencat.cat; Detran | gov.br
+Polícia Federal, Polícia Judiciária | gov.br policiajudiciaria.pt gov.pt
+Royal Canadian Mounted Police | rcmp-grc.gc.ca rcmp.ca gc.ca; Australian Federal Police | afp.gov.au
+New York Police Department, NYPD | nyc.gov; Los Angeles Police Department | lapdonline.org lacity.org
+City of London Police | cityoflondon.police.uk police.uk; Drug Enforcement Administration | dea.gov
+US Marshals Service | usmarshals.gov; Immigration and Customs Enforcement | ice.gov
+US Citizenship and Immigration Services | uscis.gov; US Postal Inspection Service | uspis.gov usps.gov
+SVA Zürich | svazurich.ch; Suva Versicherung | suva.ch; CSS Versicherung | css.ch; Die Mobiliar | mobiliar.ch
+Assistance publique Hôpitaux de Paris, AP-HP | aphp.fr
+Johns Hopkins Hospital, Johns Hopkins, Johns Hopkins Medicine | hopkinsmedicine.org jhu.edu
+Massachusetts General Hospital | massgeneral.org; Mount Sinai Hospital | mountsinai.org sinaihealth.ca
+MD Anderson Cancer Center | mdanderson.org; Memorial Sloan Kettering | mskcc.org
+Universitätsklinikum Heidelberg | klinikum.uni-heidelberg.de uni-heidelberg.de ukhd.de
+Universitätsklinikum Hamburg-Eppendorf | uke.de; Universitätsspital Zürich | usz.ch
+Policlinico Gemelli | policlinicogemelli.it; Ospedale San Raffaele | hsr.it
+Great Ormond Street Hospital | gosh.nhs.uk gosh.org; Helios Kliniken | helios-gesundheit.de
+Ospedale Niguarda | ospedaleniguarda.it; Hospital Clínic de Barcelona | clinicbarcelona.org
+Karolinska University Hospital | karolinska.se karolinskahospital.com
+Nationwide Fraud | nationwide.co.uk nationwide.com | Nationwide; SPID Poste | poste.it gov.it
+CIE Carta d'Identità Elettronica | gov.it; App IO PagoPA | pagopa.it gov.it io.italia.it
+France Titres, Agence nationale des titres sécurisés | gouv.fr
+Caisse des Dépôts, Mon Compte Formation | caissedesdepots.fr moncompteformation.gouv.fr gouv.fr
+Carsat, Agirc-Arrco | carsat.fr agirc-arrco.fr; Mutualité Sociale Agricole | msa.fr
+Banque Cantonale Vaudoise | bcv.ch; Banco Popular | popular.com bancopopular.com; Banco Azteca | bancoazteca.com.mx
+BancoEstado | bancoestado.cl; Novo Banco | novobanco.pt; ActivoBank | activobank.pt; Crelan | crelan.be
+Argenta Bank | argenta.be; ASN Bank | asnbank.nl
+Triodos Bank | triodos.com triodos.nl triodos.de triodos.es triodos.co.uk; Knab Bank | knab.nl; Bank Cler | cler.ch
+Hello bank | hellobank.fr hellobank.be hellobank.it; illimity | illimity.com; Banca Popolare di Sondrio | popso.it
+CheBanca | chebanca.it mediobanca.it; Mediobanca | mediobanca.com mediobanca.it
+Unipol Assicurazioni, UnipolSai | unipol.it unipolsai.it; Cattolica Assicurazioni | cattolica.it generali.it
+Mutua Madrileña | mutua.es; Línea Directa | lineadirecta.com; Sanitas Seguros | sanitas.es
+Fidelidade Seguros | fidelidade.pt; Centraal Beheer | centraalbeheer.nl; Interpolis | interpolis.nl
+Zilveren Kruis | zilverenkruis.nl; Aegon | aegon.com aegon.nl aegon.co.uk; Ageas | ageas.com ageas.co.uk
+AG Insurance | ag.be; Admiral Insurance | admiral.com; Saga Insurance | saga.co.uk
+Suncorp | suncorp.com.au suncorpgroup.com.au; Bendigo Bank | bendigobank.com.au; Kiwibank | kiwibank.co.nz
+Tangerine Bank | tangerine.ca; National Bank of Canada | nbc.ca bnc.ca; KeyBank | key.com
+Huntington Bank | huntington.com; Regions Bank | regions.com; M&T Bank | mtb.com; Discover Bank | discover.com
+Synchrony Bank | synchrony.com synchronybank.com`

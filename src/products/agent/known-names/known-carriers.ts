@@ -1,4 +1,4 @@
-/** Post, parcels, railways, airlines and networks beside those among the firms, in the form that `known-names.ts` describes. */
+/** Post, parcels, railways, airlines, networks, suppliers of energy and water, and shops beside those among the firms, in the form that `known-names.ts` describes. */
 export const KNOWN_CARRIERS = `
 Yodel Delivery | yodel.co.uk; Parcelforce | parcelforce.com royalmail.com
 Post Office Limited, UK Post Office | postoffice.co.uk; Purolator | purolator.com; Aramex | aramex.com
@@ -7,9 +7,9 @@ Cainiao, 菜鸟 | cainiao.com; Ninja Van | ninjavan.co
 J&T Express | jtexpress.com jet.co.id jtexpress.my jtexpress.sg jtexpress.ph
 Packeta, Zásilkovna | packeta.com packeta.cz zasilkovna.cz packeta.sk; Česká pošta | ceskaposta.cz cpost.cz postaonline.cz
 Slovenská pošta | posta.sk; Magyar Posta | posta.hu; Poșta Română | posta-romana.ro
-Hellenic Post, ELTA Courier | elta.gr elta-courier.gr; CTT Portugal, CTT Expresso | ctt.pt cttexpress.com
+Hellenic Post, ELTA Courier | elta.gr elta-courier.gr; CTT Portugal, CTT Expresso, CTT Encomendas, CTT Correios | ctt.pt cttexpress.com
 Posten Norge, Posten Bring | posten.no bring.no bring.com postenbring.no; Posti Group | posti.fi posti.com
-Omniva | omniva.ee omniva.lv omniva.lt; SEUR | seur.com; BRT Corriere Espresso, Bartolini Corriere | brt.it
+Omniva | omniva.ee omniva.lv omniva.lt; SEUR | seur.com; BRT Corriere Espresso, BRT Corriere, Corriere BRT, Bartolini Corriere | brt.it
 Pos Malaysia | pos.com.my; Thailand Post | thailandpost.co.th thailandpost.com
 Korea Post, 우체국 | epost.go.kr koreapost.go.kr epost.kr; China Post, 中国邮政 | chinapost.com.cn ems.com.cn
 New Zealand Post, NZ Post | nzpost.co.nz; South African Post Office | postoffice.co.za; Emirates Post | emiratespost.ae
@@ -57,4 +57,33 @@ Europcar | europcar.com europcar.de europcar.fr europcar.it europcar.es europcar
 Avis Budget, Avis Rent a Car | avis.com avisbudgetgroup.com avis.de avis.co.uk
 Enterprise Rent-A-Car | enterprise.com enterprise.de enterprise.co.uk enterprisemobility.com; Waymo | waymo.com
 Airport Heathrow, Heathrow Airport | heathrow.com; Fraport | fraport.com fraport.de frankfurt-airport.com
-Schiphol Airport | schiphol.nl`
+Schiphol Airport | schiphol.nl
+Geek Squad | bestbuy.com geeksquad.com | Best Buy
+Vivo Brasil, Telefônica Brasil, Vivo Fibra | vivo.com.br telefonica.com.br; Thames Water | thameswater.co.uk
+Severn Trent | stwater.co.uk severntrent.com; United Utilities | unitedutilities.com
+Yorkshire Water | yorkshirewater.com; Scottish Power, ScottishPower | scottishpower.co.uk scottishpower.com
+OVO Energy | ovoenergy.com; EDF Particuliers | edf.fr; Pacific Gas and Electric, PG&E | pge.com
+Con Edison, Consolidated Edison | coned.com conedison.com; Duke Energy | duke-energy.com
+Florida Power & Light | fpl.com; Southern California Edison | sce.com
+National Grid plc | nationalgrid.com nationalgrid.co.uk nationalgridus.com; Hydro-Québec | hydroquebec.com
+BC Hydro | bchydro.com; Eskom | eskom.co.za; AGL Energy | agl.com.au; Origin Energy | originenergy.com.au
+EDP Comercial, Energias de Portugal | edp.pt edp.com; Hera Comm | gruppohera.it heracomm.com
+A2A Energia | a2a.it a2aenergia.eu; Acea Energia | acea.it; Edison Energia | edison.it edisonenergia.it
+Eni Plenitude | eniplenitude.com eni.com; Essent Energie | essent.nl; Eneco | eneco.nl eneco.com
+Stadtwerke München | swm.de; RheinEnergie | rheinenergie.com; Verbund AG | verbund.com; Wien Energie | wienenergie.at
+Enedis | enedis.fr; GRDF | grdf.fr; Veolia | veolia.com veolia.fr; Suez Eau | suez.com toutsurmoneau.fr
+Subito.it | subito.it; Magazine Luiza, Magalu | magazineluiza.com.br magalu.com; Casas Bahia | casasbahia.com.br
+Esselunga | esselunga.it; Coop Italia | coopitalia.it e-coop.it; Darty | fnac.com darty.com fnacdarty.com
+HelloFresh | hellofresh.com hellofresh.de hellofresh.co.uk; CVS Health | cvs.com cvshealth.com; Remitly | remitly.com
+Crif Bürgel | crif.de crif.com; Creditreform | creditreform.de; Canal Plus | canalplus.com canal-plus.com
+Mediaset Infinity | mediaset.it mediasetinfinity.it; RaiPlay | raiplay.it rai.it
+PlayStation Network | playstation.com sony.com; Turo | turo.com
+E-ZPass | e-zpassny.com ezpassnj.com ezpassmd.com e-zpassiag.com ezdrivema.com
+FasTrak | bayareafastrak.org thetollroads.com; SunPass | sunpass.com; Telepass | telepass.com
+Autostrade per l'Italia | autostrade.it; Lloyd's of London | lloyds.com; Ooredoo | ooredoo.com ooredoo.qa
+Odido | odido.nl; Aruba S.p.A., Aruba PEC | aruba.it pec.it; GMX Mail | gmx.net gmx.de gmx.com
+Ticketcorner | ticketcorner.ch; Plus500 | plus500.com; XTB Online Trading | xtb.com; Groww App | groww.in
+Booking Holdings | booking.com bookingholdings.com; Opodo | opodo.com opodo.de opodo.fr
+eDreams | edreams.com edreams.es edreams.it; Lastminute.com | lastminute.com
+TUI Deutschland | tui.com tui.co.uk tuigroup.com; Marriott International, Marriott Bonvoy | marriott.com
+Grubhub | grubhub.com`

@@ -1,7 +1,7 @@
 /** Firms, carriers, sellers and papers, in the form that `known-names.ts` describes. */
 export const KNOWN_FIRMS = `
 Google, Google LLC, Alphabet Inc, 谷歌, Гугл, グーグル, 구글, جوجل, غوغل, גוגל, गूगल | google.com abc.xyz google google.dev g.co goo.gle youtube.com withgoogle.com android.com googleblog.com mapstools.googleapis.com bigquery.googleapis.com
-Microsoft, MSFT, Windows Defender, Microsoft Windows, 微软, 微軟, Майкрософт, マイクロソフト, 마이크로소프트, مايكروسوفت, מיקרוסופט, माइक्रोसॉफ्ट | microsoft.com microsoft bing.com live.com outlook.com office.com office365.com msn.com skype.com xbox.com windows.com copilot.com microsoftonline.com mcp.ai.azure.com
+Microsoft, MSFT, Windows Defender, Microsoft Defender, Microsoft Windows, 微软, 微軟, Майкрософт, マイクロソフト, 마이크로소프트, مايكروسوفت, מיקרוסופט, माइक्रोसॉफ्ट | microsoft.com microsoft bing.com live.com outlook.com office.com office365.com msn.com skype.com xbox.com windows.com copilot.com microsoftonline.com mcp.ai.azure.com
 Meta Platforms, Facebook, 脸书, Фейсбук, フェイスブック, 페이스북, فيسبوك, פייסבוק | meta.com facebook.com fb.com messenger.com threads.com threads.net meta.ai llama.com oculus.com metacareers.com
 Amazon, AMZN, 亚马逊, 亞馬遜, Амазон, アマゾン, 아마존, أمازون, אמזון | amazon.com aboutamazon.com aboutamazon.eu aboutamazon.de aboutamazon.fr aboutamazon.co.uk aboutamazon.in amazon.jobs amazon.science amazon.dev aws.com api.aws aws.dev alexa.com audible.com primevideo.com
 Apple Inc, Apple Computer | apple.com icloud.com apple.com.cn
@@ -63,7 +63,7 @@ AT&T, AT&T Mobility, AT&T Wireless | att.com att.com.mx firstnet.com
 T-Mobile, Deutsche Telekom, Telekom | t-mobile.com telekom.de telekom.com magenta.at t-systems.com t-mobile.de telekom.mk telekom.me telekom.ro hrvatskitelekom.hr ht.hr
 Vodafone | vodafone.com vodafoneziggo.nl vodacom.com vodacom.co.za
 Telefónica, Movistar, O2 Telefónica | telefonica.com movistar.com movistar.es o2.de o2online.de o2.co.uk telefonicatech.com vivo.com.br fundaciontelefonica.com virginmediao2.co.uk
-Deutsche Bahn, DB Vertrieb, DB Fernverkehr, DB Regio, DB InfraGO, DB Cargo | bahn.de deutschebahn.com bahn.com bahnhof.de dbregio.de dbinfrago.com dbcargo.com dbsystel.de db.jobs sbahn.berlin s-bahn-berlin.de
+Deutsche Bahn, DB Fahrgastrechte, DB Reisezentrum, DB Vertrieb, DB Fernverkehr, DB Regio, DB InfraGO, DB Cargo | bahn.de deutschebahn.com bahn.com bahnhof.de dbregio.de dbinfrago.com dbcargo.com dbsystel.de db.jobs sbahn.berlin s-bahn-berlin.de
 Lufthansa | lufthansa.com lufthansagroup.com lufthansa-group.com lufthansa-technik.com lufthansa-cargo.com miles-and-more.com lufthansagroup.careers
 Volkswagen | volkswagen.com volkswagen.de vw.com volkswagen-group.com volkswagenag.com volkswagen-nutzfahrzeuge.de vwfs.com vwfs.de volkswagenbank.de vw.ca vw.com.mx vw.com.br
 BMW | bmw.com bmw.de bmwgroup.com bmwusa.com bmwgroup.jobs bmwbank.de bmw-motorrad.com bmw-motorrad.de
@@ -100,7 +100,7 @@ British Airways | britishairways.com ba.com iairgroup.com avios.com
 Air France | airfrance.com airfrance.fr airfranceklm.com flyingblue.com
 Delta Air Lines | delta.com deltavacations.com deltacargo.com; United Airlines | united.com mileageplus.com unitedcargo.com
 American Airlines | aa.com americanairlines.com aavacations.com
-Emirates Airline, Emirates Airlines | emirates.com theemiratesgroup.com emiratesholidays.com
+Emirates Airline, Emirates Airlines, Emirates Skywards | emirates.com theemiratesgroup.com emiratesholidays.com
 SNCF, SNCF Connect, SNCF Voyageurs, SNCF Réseau, TGV INOUI, Ouigo | sncf.com sncf-connect.com sncf sncf-voyageurs.com sncf-reseau.com ouigo.com transilien.com
 Trenitalia | trenitalia.com fsitaliane.it; Marriott | marriott.com ritzcarlton.com starwoodhotels.com
 Tripadvisor | tripadvisor.com viator.com

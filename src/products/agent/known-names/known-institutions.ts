@@ -1,6 +1,6 @@
 /** Banks, insurers, authorities, universities and charities, in the form that `known-names.ts` describes. */
 export const KNOWN_INSTITUTIONS = `
-JPMorgan, JPMorgan Chase, JP Morgan, Chase Bank | jpmorgan.com jpmorganchase.com chase.com jpmchase.com chase.co.uk
+JPMorgan, JPMorgan Chase, JP Morgan, Chase Bank, Chase Card Services, Chase Fraud Department | jpmorgan.com jpmorganchase.com chase.com jpmchase.com chase.co.uk
 Bank of America, BofA | bankofamerica.com bofa.com bofaml.com ml.com merrilledge.com
 Wells Fargo | wellsfargo.com wf.com wellsfargoadvisors.com
 Citibank, Citigroup | citi.com citibank.com citigroup.com citibank.co.uk citibankonline.com
@@ -41,8 +41,9 @@ Federal Bureau of Investigation, FBI | fbi.gov ic3.gov fbijobs.gov
 Federal Trade Commission | ftc.gov consumer.gov identitytheft.gov donotcall.gov
 Bundeszentralamt für Steuern, Bundesfinanzministerium, ELSTER Steuer, ELSTER, Mein ELSTER, ElsterFormular | bzst.de elster.de bund.de bundesfinanzministerium.de | German tax administration
 Agenzia delle Entrate | agenziaentrate.gov.it gov.it agenziaentrateriscossione.gov.it
-Agencia Tributaria, AEAT, Seguridad Social, Dirección General de Tráfico, SEPE | agenciatributaria.es gob.es seg-social.es sepe.es dgt.es | Spanish government
-Direction générale des Finances publiques, DGFiP, impots.gouv.fr, FranceConnect, France Travail, Pôle emploi | gouv.fr francetravail.fr | French government
+Agenzia delle Dogane, SPID, Ministero della Salute, Ministero dell'Interno, Ministero della Giustizia, Ministero del Lavoro, Ministero dell'Istruzione, Ministero della Difesa, Ministero dell'Economia, Ministero degli Esteri, Tribunale di *it, Procura di *it, Questura di *it | gov.it giustizia.it interno.it esteri.it difesa.it poliziadistato.it tribunale.milano.it tribunale.roma.it tribunale.torino.it tribunale.bologna.it tribunale.napoli.it | Italian government
+Agencia Tributaria, AEAT, DGT Multas, DGT Tráfico, DGT España, Seguridad Social, Ministerio de Hacienda, Ministerio del Interior, Ministerio de Sanidad, Ministerio de Justicia, Ministerio de Trabajo, Ministerio de Asuntos Exteriores, Dirección General de Tráfico, SEPE | agenciatributaria.es gob.es gob.mx gob.ar gob.pe gob.cl gob.ec gov.co seg-social.es sepe.es dgt.es | Spanish government
+Direction générale des Finances publiques, DGFiP, ANTAI, Ministère de l'Intérieur, Ministère de la Justice, Ministère de la Santé, Ministère des Finances, Ministère de l'Économie, Ministère de l'Éducation nationale, Ministère des Affaires étrangères, Ministère du Travail, Préfecture de Police, Préfecture de Police de Paris, Préfecture de *fr, Tribunal judiciaire de *fr, Gendarmerie nationale, Police nationale, impots.gouv.fr, FranceConnect, France Travail, Pôle emploi | gouv.fr francetravail.fr justice.fr gouv.qc.ca gouv.sn gouv.ci gouv.ml gov.ma gov.tn gov.dz public.lu belgium.be | French government
 Receita Federal, gov.br | gov.br
 Canada Revenue Agency | canada.ca cra-arc.gc.ca gc.ca
 Australian Taxation Office, myGov | ato.gov.au my.gov.au mygov.gov.au australia.gov.au servicesaustralia.gov.au
@@ -59,9 +60,9 @@ Monzo, Monzo Bank | monzo.com
 N26, N26 Bank | n26.com
 Bunq | bunq.com
 Starling Bank | starlingbank.com
-Postbank | postbank.de postbank.bg postbank.co.ke postbank.co.za postbank.co.ug
+Postbank, Postbank BestSign, BestSign | postbank.de postbank.bg postbank.co.ke postbank.co.za postbank.co.ug
 DKB, Deutsche Kreditbank | dkb.de
-Erste Bank, Erste Group | erstebank.at sparkasse.at erstegroup.com erstebank.rs erstebank.me erste-am.com erstebank.com
+Erste Bank, Erste Group, Erste George | erstebank.at sparkasse.at erstegroup.com erstebank.rs erstebank.me erste-am.com erstebank.com
 Raiffeisen Bank, Raiffeisenbank | raiffeisen.ch rbinternational.com raiffeisenbank.at raiffeisen.at rb.cz raiffeisen.hu raiffeisen.ro raiffeisen.ru raiffeisen.ua rba.hr raiffeisenbank.rs raiffeisenbank.ba raiffeisen.al raiffeisen-kosovo.com raiffeisen.it raiffeisen.de tatrabanka.sk
 Danske Bank | danskebank.com danskebank.dk
 Nordea | nordea.com nordea.se nordeafunds.com
@@ -87,13 +88,15 @@ International Red Cross, American Red Cross, Red Cross | icrc.org redcross.org i
 Médecins Sans Frontières, Doctors Without Borders | msf.org doctorswithoutborders.org aerzte-ohne-grenzen.de msf-azg.be artsenzondergrenzen.nl medicisenzafrontiere.it msf.es msf.ca aerzte-ohne-grenzen.at msf-usa.org
 Amnesty International | amnesty.org amnestyusa.org amnesty.be amnesty.se amnesty.no amnesty.dk amnesty.ie amnesty.org.au amnesty.es amnesty.eu
 Greenpeace | greenpeace.org greenpeace.it greenpeace.es greenpeace.nl greenpeace.ca greenpeace.lu greenpeace.org.au
+Amtsgericht, Landgericht, Oberlandesgericht, Staatsanwaltschaft, Amtsgericht *, Landgericht *, Staatsanwaltschaft *, Bundesverfassungsgericht, Bundesgerichtshof | bund.de justiz.de bayern.de nrw.de berlin.de hessen.de sachsen.de niedersachsen.de baden-wuerttemberg.de justiz-bw.de rlp.de brandenburg.de thueringen.de sachsen-anhalt.de schleswig-holstein.de hamburg.de bremen.de saarland.de mv-justiz.de mv-regierung.de polizei.de polizei-nds.de polizei-bw.de polizei.nrw polizei.hamburg bundesverfassungsgericht.de bundesgerichtshof.de justiz.gv.at | German courts
+Polizeipräsidium, Polizeipräsidium *, Landeskriminalamt, Zollamt, Hauptzollamt | bund.de justiz.de bayern.de nrw.de berlin.de hessen.de sachsen.de niedersachsen.de baden-wuerttemberg.de justiz-bw.de rlp.de brandenburg.de thueringen.de sachsen-anhalt.de schleswig-holstein.de hamburg.de bremen.de saarland.de mv-justiz.de mv-regierung.de polizei.de polizei-nds.de polizei-bw.de polizei.nrw polizei.hamburg zoll.de | German police and customs
 Finanzamt, Finanzamts, Finanzamtes, Finanzämter, Finanzamt * | elster.de bund.de bayern.de nrw.de berlin.de hessen.de sachsen.de niedersachsen.de fv-bwl.de baden-wuerttemberg.de rlp.de fin-rlp.de brandenburg.de thueringen.de sachsen-anhalt.de schleswig-holstein.de hamburg.de bremen.de saarland.de regierung-mv.de bundesfinanzministerium.de gv.at | Finanzamt
 FinanzOnline, Finanzamt Österreich, ID Austria, Österreichische Gesundheitskasse | gv.at gesundheitskasse.at | Republic of Austria
 Eidgenössische Steuerverwaltung, Schweizerische Eidgenossenschaft | admin.ch
 Bundesagentur für Arbeit, Arbeitsagentur, Agentur für Arbeit, Familienkasse | arbeitsagentur.de
 Deutsche Rentenversicherung | deutsche-rentenversicherung.de
-Bundespolizei, Bundeskriminalamt, BKA, Polizei * | bundespolizei.de bka.de polizei.de bund.de bayern.de nrw.de berlin.de hessen.de sachsen.de niedersachsen.de polizei-nds.de polizei-bw.de baden-wuerttemberg.de rlp.de brandenburg.de thueringen.de sachsen-anhalt.de schleswig-holstein.de hamburg.de bremen.de saarland.de polizei.hamburg bka.gv.at polizei.gv.at polizei.nrw mv-regierung.de | German police
-Bundesregierung, Kraftfahrt-Bundesamt, Auswärtiges Amt, Bundesnetzagentur, Bundesamt für Justiz | bund.de bundesregierung.de kba.de auswaertiges-amt.de bundesnetzagentur.de bundesjustizamt.de | German federal government
+Bundespolizei, Bundeskriminalamt, Bundeskriminalamts, BKA, Polizei * | bundespolizei.de bka.de polizei.de bund.de bayern.de nrw.de berlin.de hessen.de sachsen.de niedersachsen.de polizei-nds.de polizei-bw.de baden-wuerttemberg.de rlp.de brandenburg.de thueringen.de sachsen-anhalt.de schleswig-holstein.de hamburg.de bremen.de saarland.de polizei.hamburg bka.gv.at polizei.gv.at polizei.nrw mv-regierung.de | German police
+Bundesregierung, Bundesministerium, Bundesministerium der Finanzen, Bundesministerium für Gesundheit, Bundesministerium des Innern, Bundesministerium der Justiz, Bundesministerium der Verteidigung, Bundesgesundheitsministerium, Bundesinnenministerium, Bundesjustizministerium, Bundeswirtschaftsministerium, Bundesarbeitsministerium, Kraftfahrt-Bundesamt, Auswärtiges Amt, Bundesnetzagentur, Bundesamt für Justiz | bund.de bundesregierung.de bmi.bund.de bundesfinanzministerium.de bundesgesundheitsministerium.de bmj.de bmjv.de bmvg.de bundeswirtschaftsministerium.de bmas.de bmwk.de bmwe.de gv.at kba.de auswaertiges-amt.de bundesnetzagentur.de bundesjustizamt.de | German federal government
 ARD ZDF Deutschlandradio Beitragsservice | rundfunkbeitrag.de
 Verbraucherzentrale | verbraucherzentrale.de vzbv.de
 Schufa | schufa.de
@@ -123,6 +126,10 @@ Mapfre | mapfre.com mapfre.es mapfre.com.br mapfre.com.mx mapfre.pt mapfreinsura
 Medicaid | medicaid.gov
 US Department of Homeland Security, Department of Homeland Security, USCIS, CISA, FEMA, US Customs and Border Protection | dhs.gov uscis.gov cisa.gov fema.gov cbp.gov ready.gov secretservice.gov ice.gov tsa.gov
 US Department of Justice, US Department of State, US Department of the Treasury, US Treasury, Federal Student Aid, NASA | justice.gov state.gov treasury.gov ed.gov studentaid.gov va.gov nasa.gov usa.gov usdoj.gov | US government
+United States District Court, US District Court, US Bankruptcy Court, Supreme Court of the United States, US Supreme Court | uscourts.gov supremecourt.gov | US courts
+Department of Motor Vehicles | dmv.org ca.gov ny.gov texas.gov virginia.gov nv.gov dc.gov flhsmv.gov pa.gov nj.gov ct.gov oregon.gov wi.gov nc.gov sc.gov | Department of Motor Vehicles
+Ministry of Health, Ministry of Finance, Ministry of Justice, Ministry of the Interior, Ministry of Interior, Ministry of Foreign Affairs, Ministry of External Affairs, Ministry of Home Affairs, Ministry of Education, Ministry of Defence, Ministry of Defense, Ministry of Labour, Ministry of Manpower, UK Home Office, Department of Justice, Department of the Treasury, Department of Health | gov go.ke go.th go.id go.jp go.kr go.ug go.tz govt.nz gc.ca canada.ca mod.uk nhs.uk nic.in gv.at admin.ch government.nl minbuza.nl government.se regeringen.se regjeringen.no stm.fi vm.fi um.fi minedu.fi fin.ee sm.ee hm.ee vm.ee fm.dk sum.dk um.dk mfcr.cz mzcr.cz mzv.cz msmt.cz justice.cz kormany.hu mfsr.sk minv.sk mzv.sk lrv.lt government.is stjornarradid.is gouv.fr europa.eu | a ministry
+Supreme Court of India, High Court of Justice, Royal Courts of Justice | gov.in nic.in gov.uk judiciary.uk | a high court
 Central Intelligence Agency, National Security Agency | cia.gov nsa.gov
 DVLA, Student Loans Company, Driver and Vehicle Licensing Agency, DWP, Department for Work and Pensions, HM Passport Office, Companies House, UK Visas and Immigration, HM Courts and Tribunals Service | gov.uk slc.co.uk | UK government
 TV Licensing | tvlicensing.co.uk
@@ -179,7 +186,7 @@ Banco Sabadell | bancosabadell.com grupbancsabadell.com bancsabadell.com; Bankin
 Banca Monte dei Paschi | mps.it gruppomps.it; Banco BPM | bancobpm.it webank.it; FinecoBank | finecobank.com fineco.it
 BPER Banca | bper.it gruppobper.it; Postepay | poste.it postepay.it; Nexi Payments | nexi.it nexi.com nexigroup.com nexi.de nets.eu; KBC Bank | kbc.be kbc.com
 Belfius | belfius.be; BNP Paribas Fortis | bnpparibasfortis.be; Handelsbanken | handelsbanken.se handelsbanken.com handelsbanken.no handelsbanken.co.uk handelsbanken.nl handelsbanken.fi
-SEB Bank | seb.se sebgroup.com seb.lt seb.lv seb.ee seb.de; PKO Bank Polski | pkobp.pl; mBank | mbank.pl mbank.cz mbank.sk; Bank Pekao | pekao.com.pl; Česká spořitelna | csas.cz erstegroup.com
+SEB Bank | seb.se sebgroup.com seb.lt seb.lv seb.ee seb.de; PKO Bank Polski, PKO BP, iPKO, PKO | pkobp.pl; mBank | mbank.pl mbank.cz mbank.sk; Bank Pekao | pekao.com.pl; Česká spořitelna | csas.cz erstegroup.com
 ČSOB | csob.cz csob.sk; Komerční banka | kb.cz; Caixa Geral de Depósitos | cgd.pt; Millennium BCP | millenniumbcp.pt bcp.pt millenniumbcp.com
 Halifax Bank | halifax.co.uk lloydsbankinggroup.com; Nationwide Building Society | nationwide.co.uk; TSB Bank | tsb.co.uk
 Royal Bank of Scotland | rbs.co.uk rbs.com natwestgroup.com; Bank of Scotland | bankofscotland.co.uk bankofscotland.de lloydsbankinggroup.com; First Direct | firstdirect.com firstdirect.co.uk hsbc.co.uk
@@ -189,7 +196,7 @@ Navy Federal Credit Union | navyfederal.org; USAA | usaa.com
 Royal Bank of Canada, RBC Royal Bank | rbc.com rbcroyalbank.com rbccm.com rbcwealthmanagement.com rbcbank.com; Scotiabank | scotiabank.com scotiabank.ca scotiabank.com.mx scotiabankchile.cl scotiabank.com.pe
 Bank of Montreal | bmo.com bmoharris.com; CIBC | cibc.com; Desjardins | desjardins.com; Interac | interac.ca
 Commonwealth Bank, CommBank | commbank.com.au commbank.com cba.com.au combankltd.com; Westpac | westpac.com.au westpac.co.nz westpacgroup.com.au; National Australia Bank | nab.com.au nabgroup.com
-ANZ Bank | anz.com anz.com.au anz.co.nz; Macquarie Bank | macquarie.com macquarie.com.au; State Bank of India, SBI | sbi.co.in onlinesbi.sbi sbi.bank.in statebankofindia.com sbicard.com sbilife.co.in sbigroup.co.jp sbisec.co.jp
+ANZ Bank, ANZ | anz.com anz.com.au anz.co.nz; Macquarie Bank | macquarie.com macquarie.com.au; State Bank of India, SBI | sbi.co.in onlinesbi.sbi sbi.bank.in statebankofindia.com sbicard.com sbilife.co.in sbigroup.co.jp sbisec.co.jp
 HDFC Bank, HDFC | hdfcbank.com hdfc.bank.in hdfcbank.bank.in hdfc.com hdfclife.com hdfcfund.com hdfcergo.com; ICICI Bank, ICICI | icicibank.com icici.bank.in icicidirect.com icicilombard.com iciciprulife.com; Axis Bank | axisbank.com axis.bank.in axisbank.co.in
 Punjab National Bank | pnbindia.in pnb.bank.in netpnb.com; Kotak Mahindra Bank | kotak.com kotak.bank.in; Reserve Bank of India | rbi.org.in
 Bank of Baroda | bankofbaroda.in bankofbaroda.bank.in bankofbaroda.com bankofbaroda.co.in; DBS Bank | dbs.com dbs.com.sg dbs.com.hk dbs.bank.in dbs.com.tw dbs.id; OCBC | ocbc.com ocbc.com.my ocbc.com.hk ocbc.id
@@ -216,7 +223,7 @@ Humboldt Universität | hu-berlin.de; Freie Universität Berlin | fu-berlin.de
 Technische Universität Berlin, TU Berlin | tu-berlin.de tu.berlin; Universität Wien | univie.ac.at
 Karlsruher Institut für Technologie | kit.edu; Sorbonne Université | sorbonne-universite.fr
 Sciences Po | sciencespo.fr; École Polytechnique | polytechnique.edu; Università di Bologna | unibo.it
-Politecnico di Milano | polimi.it; Sapienza Università di Roma | uniroma1.it; Universidad Complutense | ucm.es
+Politecnico di Milano | polimi.it; Sapienza Università di Roma, Università La Sapienza, Sapienza Università, Sapienza Roma | uniroma1.it; Universidad Complutense | ucm.es
 Universitat de Barcelona | ub.edu; Universidad Nacional Autónoma de México | unam.mx
 Delft University of Technology, TU Delft | tudelft.nl; University of Amsterdam | uva.nl; KU Leuven | kuleuven.be
 University of Toronto | utoronto.ca; McGill University | mcgill.ca; University of Melbourne | unimelb.edu.au

@@ -24,7 +24,7 @@ export type KnownName = { name: string; owner: string; kind: NameKind; domains: 
 
 /**
  * Owners by lines or semicolons: the names of each, separated by commas, the first of them its own; behind the bar its domains,
- * and the owner where it has another name. An asterisk stands for every place where an authority has an office.
+ * and the owner where it has another name. An asterisk stands for every place of a country where an authority has an office.
  */
 const ROWS: Record<NameKind, string> = {
   ai: `
@@ -154,7 +154,9 @@ Intercom Inc | intercom.com intercom.io; Genesys Cloud | genesys.com mypurecloud
 Google Chrome | google.com google chromium.org | Google; Firefox | firefox.com mozilla.org mozilla.com | Mozilla
 Skype | skype.com microsoft.com | Microsoft; OneDrive, SharePoint | microsoft.com live.com office.com microsoft | Microsoft
 Viber | viber.com; LINE Corporation, LY Corporation | line.me linecorp.com lycorp.co.jp; Trello | trello.com atlassian.com
-Bluesky Social | bsky.app bsky.social`,
+Bluesky Social | bsky.app bsky.social
+Gumtree | gumtree.com gumtree.com.au; Craigslist | craigslist.org; StubHub | stubhub.com stubhub.co.uk
+OVH | ovh.com ovhcloud.com ovh.net; Hetzner | hetzner.com hetzner.de; Instacart | instacart.com`,
   word: `
 Apple | apple.com icloud.com apple.com.cn
 Meta | meta.com facebook.com fb.com messenger.com threads.com threads.net meta.ai llama.com oculus.com
@@ -201,7 +203,7 @@ Kayak | kayak.com kayak.de kayak.fr kayak.es kayak.it kayak.co.uk; Poe | poe.com
 Intercom | intercom.com intercom.io; Acer | acer.com acer.co.uk; Ericsson | ericsson.com; TfL | tfl.gov.uk | Transport for London
 Threads | threads.com threads.net meta.com | Meta; Bing | bing.com microsoft.com | Microsoft; FDA | fda.gov fda.gov.ph fda.gov.tw
 Rightmove | rightmove.co.uk; Allstate | allstate.com; Coutts | coutts.com; Trainline | thetrainline.com trainline.com trainline.eu
-Aadhaar | gov.in; Carte Vitale | ameli.fr`,
+Aadhaar | gov.in; Harvard | harvard.edu harvardbusiness.org hbr.org | Harvard University; Charité | charite.de | Charité Universitätsmedizin; Carte Vitale | ameli.fr`,
   assistant: `
 Claude | anthropic.com claude.ai claude.com | Anthropic
 Gemini | google.com deepmind.com google google.dev | Google
@@ -213,13 +215,16 @@ Llama | meta.ai meta.com llama.com facebook.com | Meta
 Grok | x.ai grok.com x.com | xAI`,
 }
 
-/** Where authorities have their offices. */
-const PLACES =
-  'Berlin, Hamburg, München, Munich, Köln, Frankfurt, Stuttgart, Düsseldorf, Leipzig, Dresden, Hannover, Nürnberg, Bremen, Dortmund, Essen, Bonn, Münster, Mannheim, Karlsruhe, Augsburg, Wiesbaden, Mainz, Kiel, Rostock, Erfurt, Potsdam, Magdeburg, Saarbrücken, Freiburg, Bayern, Hessen, Sachsen, Niedersachsen, Brandenburg, Thüringen, NRW, Nordrhein-Westfalen, Baden-Württemberg, Rheinland-Pfalz, Schleswig-Holstein, Nordwest, Nordost, Rheinland, Wien'.split(
-    ', ',
-  )
+/** Where authorities have their offices, by the sign that stands for all of them. */
+const PLACES: Record<string, string> = {
+  '*': 'Berlin, Hamburg, München, Munich, Köln, Frankfurt, Stuttgart, Düsseldorf, Leipzig, Dresden, Hannover, Nürnberg, Bremen, Dortmund, Essen, Bonn, Münster, Mannheim, Karlsruhe, Augsburg, Wiesbaden, Mainz, Kiel, Rostock, Erfurt, Potsdam, Magdeburg, Saarbrücken, Freiburg, Bayern, Hessen, Sachsen, Niedersachsen, Brandenburg, Thüringen, NRW, Nordrhein-Westfalen, Baden-Württemberg, Rheinland-Pfalz, Schleswig-Holstein, Nordwest, Nordost, Rheinland, Wien',
+  '*it': 'Roma, Milano, Napoli, Torino, Palermo, Genova, Bologna, Firenze, Bari, Catania, Venezia, Verona',
+  '*fr':
+    'Paris, Lyon, Marseille, Toulouse, Nice, Nantes, Strasbourg, Bordeaux, Lille, Rennes, Versailles, Bobigny',
+}
 
-const ELISION = /\bd['’]/g
+const PLACE_SIGN = /\*\w*$/
+const ELISION = /\bd['’]|(?<=\s(?:de ?)?)l['’]|(?<=\s)dell['’]/g
 
 export const KNOWN_NAMES: readonly KnownName[] = (Object.entries(ROWS) as [NameKind, string][]).flatMap(
   ([kind, rows]) =>
@@ -239,7 +244,8 @@ function namesIn(row: string, kind: NameKind): KnownName[] {
 
 /** As a sentence may put it: "von der Deutschen Bahn", "Ernst and Young"; and without what is taken from the words of a text. */
 function formsOf(name: string): string[] {
-  if (name.endsWith(' *')) return PLACES.map(place => name.replace('*', place))
+  const places = PLACES[PLACE_SIGN.exec(name)?.[0] ?? '']
+  if (places) return places.split(', ').map(place => name.replace(PLACE_SIGN, place))
   if (name.startsWith('Deutsche ')) return [name, name.replace('Deutsche', 'Deutschen')]
   if (name.includes(' & ')) return [name, name.replace('&', 'and')]
   if (name.includes(' and ')) return [name, name.replace('and', '&')]

@@ -7,6 +7,7 @@ import {
   endsInOffice,
   isCustomerWord,
   isDeskRole,
+  isFavour,
   isFirmWord,
   isLegalForm,
   isModelRole,
@@ -19,6 +20,7 @@ import {
   isProgram,
   isRoleRun,
   isToolWord,
+  wordsOfOffice,
 } from './role-words.ts'
 
 export const NAME_CHARACTERS = 200
@@ -31,6 +33,8 @@ type IsRole = (word: string) => boolean
 const MARKS = /[®™©℠]/gu
 const POSSESSIVE = /['’]s\b/giu
 const FRENCH_ARTICLE = /(?<!\p{L})[ldLD]['’](?=\p{L})/gu
+/** Initials of a country, which would be two words. */
+const US = /\bU\.\s?S\.(?:A\.)?/g
 /** French for customer service, where an English client is a program. */
 const SERVICE_CLIENT = /(?<!\p{L})(?:service|relation) clients?(?!\p{L})/giu
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[$@!|&][\p{L}\p{N}\p{M}]+)*/gu
@@ -40,7 +44,8 @@ const PLAIN_WORDS = /^[A-Za-z0-9 .,-]*$/
 
 export function wordsIn(text: string): string[] {
   const start = text.slice(0, NAME_CHARACTERS)
-  const whole = /clients?/i.test(start) ? start.replace(SERVICE_CLIENT, 'customer service') : start
+  const named = start.includes('U.') ? start.replace(US, 'US') : start
+  const whole = /clients?/i.test(named) ? named.replace(SERVICE_CLIENT, 'customer service') : named
   if (PLAIN_WORDS.test(whole)) return whole.match(/[A-Za-z0-9]+/g) ?? []
   const plain = withoutInvisible(whole)
     .replace(MARKS, ' ')
@@ -51,7 +56,7 @@ export function wordsIn(text: string): string[] {
 
 /** Words that claim the authority of the name behind them. */
 const ON_BEHALF =
-  /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der)|im namen (?:von|der)|pour le compte de|au nom de|per conto di|a nome di|en nombre de|em nome de|namens)\s+(?=\S)/iu
+  /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der|des)|im namen (?:von|der|des)|pour le compte d(?:e|u)|au nom d(?:e|u)|per conto d(?:i|el|ella)|a nome d(?:i|el|ella)|en nombre del?|em nome d[eoa]|namens)\s+(?=\S)/iu
 /** Signs between partners of equal rank: each of them is said to be the operator. */
 const PARTNERS = /[/|+×]|\s(?:x|X|&|and|und|et|y|e)\s|[()[\]]/u
 
@@ -91,7 +96,7 @@ function matchFirm(text: string): NameMatch | undefined {
   const parts = text.split(/[,;(|–—]|\s-\s|(?<=\p{L}{3})\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
   // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
-  const all = wordsIn(head)
+  const all = wordsOfOffice(wordsIn(head))
   const match = matchAmong(all, isOperatorRole) ?? matchOffshoot(all) ?? matchDesk(all)
   const kind = match?.entry.kind
   if (kind === 'assistant' || (match && isFirmBeside(match, all))) return undefined
@@ -162,9 +167,11 @@ function wordsBeside({ entry }: NameMatch, plain: readonly string[]): readonly s
   return plain.includes(name) ? plain : plain.filter(word => !name.includes(word))
 }
 
-/** "HSBC UK Cards": a part of an institution, of which no agent of others is called. */
+/** "HSBC UK Cards": a part of an institution, of which no agent of others is called; of a firm, what it gives away. */
 function matchBranch(nameWords: readonly string[], plain: readonly string[]): NameMatch | undefined {
-  if (!plain.some(isPlaceOrField) || matchStart(nameWords)?.entry.kind !== 'institution') return undefined
+  if (!plain.some(isPlaceOrField)) return undefined
+  const kind = matchStart(nameWords)?.entry.kind
+  if (kind !== 'institution' && !(kind === 'firm' && plain.some(isFavour))) return undefined
   const match = matchAmong(nameWords, isDeskRole)
   return match && EVERYDAY.has(squash(match.entry.name)) ? undefined : match
 }
@@ -188,6 +195,17 @@ export function matchOfficial(nameWords: readonly string[]): NameMatch | undefin
   const plain = nameWords.map(squash)
   if (plain.some(word => isToolWord(word) || DENIALS.has(word))) return undefined
   return matchStart(nameWords.slice(at + 1)) ?? matchEnd(nameWords.slice(0, at))
+}
+
+const MIXED = /[A-Za-z][\u0370-\u058f]|[\u0370-\u058f][A-Za-z]/
+
+/** Latin letters and those of another script in one word hide a name, whatever stands beside it. */
+export function matchDisguised(nameWords: readonly string[]): NameMatch | undefined {
+  for (const word of nameWords) {
+    const match = MIXED.test(word) ? matchName([word]) : undefined
+    if (match?.isLookAlike) return match
+  }
+  return undefined
 }
 
 const DENIALS = new Set('not non no nicht kein keine pas'.split(' '))

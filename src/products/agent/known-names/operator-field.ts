@@ -47,6 +47,8 @@ const AGENT = /\b(?:agents?|assistant|bot|chatbot|it|i|me)\b/i
 /** "The model behind it is provided by OpenAI" speaks of the model. */
 const OTHER_SUBJECT =
   /\b(?:models?|llms?|apis?|data|tools?|search|calendar|infrastructure|host\w*|servers?|clouds?|sdk|framework|library|platform|plugins?|payments?|maps?|weather|translations?|services?|network|protocol|answers|responses|embeddings?|using|uses|via|with|through|on)\b/i
+/** "It is not made by OpenAI" */
+const DENIED = /\b(?:not|never|neither|nor|isn['’]t|wasn['’]t)(?: \w{1,20}){0,2}\s?$/i
 const CONTINUES = /^\s+(?!and\b|in\b|for\b|to\b|from\b|as\b|under\b|since\b|at\b|on\b)\p{Ll}/u
 
 function isAboutAgent(sentence: string, name: string | undefined): boolean {
@@ -54,7 +56,7 @@ function isAboutAgent(sentence: string, name: string | undefined): boolean {
   if (phrase === null) return false
   const [before, after] = [sentence.slice(0, phrase.index), sentence.slice(phrase.index + phrase[0].length)]
   // "built by OpenAI alumni"
-  if (CONTINUES.test(after)) return false
+  if (CONTINUES.test(after) || DENIED.test(before)) return false
   const own = name === undefined ? before : before.replaceAll(name, ' it ')
   if (OTHER_SUBJECT.test(own)) return false
   return own.trim() === '' || AGENT.test(own)

@@ -15,16 +15,16 @@ officieel officiele officiell officiella officielt offisiell offisielle oficjaln
 /** The office at which everybody asks for help. */
 const SUPPORT = words(`
 support helpdesk kundenservice kundendienst kundensupport kundenbetreuung soporte supporto assistenza suporte atendimento
-klantenservice klantendienst kundtjanst kundservice kundeservice asiakaspalvelu suport podpora destek wsparcie
+klantenservice klantendienst hulplijn kundtjanst kundservice kundeservice asiakaspalvelu suport podpora destek wsparcie
 客服 支持 サポート 고객센터 지원 поддержка поддержки`)
 /** Further offices of a firm, which are also fields of work for agents of others. */
 const OFFICES = words(`
 customer customers billing security fraud refund refunds login verification verify account accounts resolution dispute disputes
-prevention protection copyright recovery reactivation unlock renewal renewals redelivery admissions kyc
-zustellung sendungsverfolgung fahrgastrechte studienberatung studierendensekretariat zulassung immatrikulation phototan pushtan freischaltung
+prevention protection enrollment enrolment scholarship scholarships copyright recovery reactivation unlock renewal renewals redelivery admissions kyc
+zustellung sendungsverfolgung fahrgastrechte studienberatung studierendensekretariat zulassung immatrikulation phototan pushtan freischaltung aktivierung terminvergabe
 kunden konto kontosicherheit sicherheit ruckerstattung erstattung erstattungen hotline
-clientele compte remboursement remboursements securite
-cliente clientes cuenta cuentas reembolso reembolsos devoluciones seguridad
+clientele compte remboursement remboursements securite amendes
+cliente clientes cuenta cuentas reembolso reembolsos devoluciones seguridad multas aduanas boetes
 clienti conto rimborso rimborsi sicurezza conta seguranca`)
 const SERVICES = words(`
 help desk service services care team alert alerts staff center centre centers secure payment payments pay technical contact helpline portal office notice notification notifications
@@ -37,7 +37,7 @@ ajuda servico servicos pagamento equipe
 hulp betaling hjalp hjelp pomoc
 служба`)
 const PROGRAMS = words(`
-agent agents assistant assistants bot chatbot app helper concierge assistent assistentin agentin helfer assistante asistente agente assistente
+agent agents assistant assistants bot chatbot app helper concierge assistent assistentin agentin helfer assistante asistente agente assistente asystent
 助手 助理 智能助手 アシスタント エージェント 어시스턴트 도우미 에이전트 ассистент помощник бот агент`)
 const AGENTS = new Set([
   ...PROGRAMS,
@@ -52,8 +52,9 @@ const PLACES = words(
 const WHOLES = words('global worldwide international headquarters hq group holding')
 /** Fields in which firms and authorities serve people. Beside an office or a program they belong to it: "UPS Delivery Support". */
 const FIELDS = words(`
-delivery deliveries parcel parcels package packages paket pakete shipping express sendung sendungen livraison colis spedizioni envios flight flights baggage
-tax taxes steuer steuern impots fisco pension rente benefits grants financial aid donation donations vehicle passport appointment appointments gesundheitskarte
+delivery deliveries parcel parcels package packages paket pakete shipping express sendung sendungen livraison colis spedizioni envios pakket pakketten encomendas customs clearance flight flights baggage
+tax taxes taxpayer advocate fines toll tolls relief settlement collections toeslagen cpf aides demarches citas notificaciones notifiche steuer steuern impots fisco pension rente benefits grants financial aid donation donations vehicle passport appointment appointments gesundheitskarte vaccine nurse second opinion
+safe officer investigator ermittler ermittlungen crime cyber line wealth mortgage activation
 member members membership subscription subscriptions student students patient patients creator creators business
 card cards bank banking credit loan loans insurance wallet trust safety compliance rewards giveaway airdrop mobile broadband energy
 schaden rechnung rechnungen facture factura bolletta strom impot carte tarjeta carta banque banco banca`)
@@ -76,6 +77,12 @@ schnittstelle anbindung abgleich rechnungen bestellungen kalender vergleich hand
 connecteur commandes factures calendrier vendeurs comparateur
 conector pedidos facturas calendario vendedores comparador
 connettore ordini fatture venditori confronto`)
+
+/** Gifts of a firm, and dealings with people that it has in its own name. */
+const FAVOURS = words(
+  'recruitment onboarding compensation clearance collections settlement activation compliance loyalty bonus bono rewards giveaway airdrop voucher vouchers gift gifts payout vip prize prizes winner gewinnspiel concorso concours sorteo sorteio',
+)
+export const isFavour = (word: string) => FAVOURS.has(word)
 
 export const DEPARTMENTS = words(
   'department dept division unit office branch team desk engineering operations sales',
@@ -120,7 +127,7 @@ export function isOfficeRole(word: string): boolean {
   return subject !== undefined && (isPlainOfficeRole(subject) || FIELDS.has(subject))
 }
 
-export const isPlaceOrField: IsRole = word => PLACES.has(word) || FIELDS.has(word)
+export const isPlaceOrField: IsRole = word => PLACES.has(word) || FIELDS.has(word) || FAVOURS.has(word)
 /** A word of an office, or of the place and the field that it is for. */
 export const isDeskRole: IsRole = word => isPlaceOrField(word) || isOfficeRole(word)
 /** The very program: "bot", where "pro" and "my" say nothing. */
@@ -141,16 +148,22 @@ export function claimsAuthority(all: readonly string[]): boolean {
   return all.some(word => OFFICES.has(word)) && !all.some(isProgram)
 }
 
+/** Of a desk only: in a name of its own, a tool may be for them. */
+const DESK_FIELDS = words('help claims sales')
 const DESKS = words(
-  'team desk office department dept center centre service services care unit division hotline abteilung',
+  'officer specialist adviser advisor representative line helpline team desk office department dept center centre service services care unit division hotline abteilung',
 )
+
+/** Offices that nobody else has, whatever they are for; a "desk" or a "team" may be of others. */
+const PLAIN_DESKS = words('helpline hotline department adjuster moderator')
 
 /** Whether the last words are those of an office: "support", "official", "help desk", "fraud team", places and legal forms aside. */
 export function endsInOffice(all: readonly string[]): boolean {
   const end = all.findLastIndex(word => !PLACES.has(word) && !LEGAL.has(word))
   const [before = '', last = ''] = [all[end - 1], all[end]]
   if (SUPPORT.has(last) || OFFICIAL.has(last)) return true
-  return DESKS.has(last) && (OFFICES.has(before) || FIELDS.has(before) || before === 'help')
+  if (PLAIN_DESKS.has(last)) return true
+  return DESKS.has(last) && (OFFICES.has(before) || FIELDS.has(before) || DESK_FIELDS.has(before))
 }
 
 /** Subjects of tools that are customers or products of a firm, too: "Amazon Seller Support" is an office. */
@@ -167,6 +180,26 @@ street st lane road avenue square park arena stadium hotel hotels inn pub bar ca
 export const isCustomerWord: IsRole = word => CUSTOMERS.has(word)
 /** Whether it says that an agent with a known name is somebody else's. */
 export const isOthersWord: IsRole = word => OTHERS.has(word) || (TOOLS.has(word) && !CUSTOMERS.has(word))
+
+/** Authorities with an office in every town. */
+const TOWN_OFFICES = words(
+  'finanzamt amtsgericht landgericht oberlandesgericht staatsanwaltschaft polizeipräsidium landeskriminalamt zollamt hauptzollamt bundesministerium',
+)
+const OFFICE_WORDS_MAX = 4
+const QUARTERS = words('nord süd west ost mitte land stadt')
+
+/** "Finanzamt Hannover-Nord Assistent" without the quarter of the town. */
+export function withoutQuarter(all: string[]): string[] {
+  return TOWN_OFFICES.has(squash(all[0] ?? '')) ? all.filter(word => !QUARTERS.has(squash(word))) : all
+}
+
+/** "Finanzamt Köln-Süd": the office of any town, of which the first word is enough. A firm or a trade there is no office. */
+export function wordsOfOffice(all: string[]): string[] {
+  const [first = '', ...rest] = all
+  if (rest.length === 0 || !TOWN_OFFICES.has(squash(first)) || all.length > OFFICE_WORDS_MAX) return all
+  const isOther = rest.map(squash).some(word => isFirmWord(word) || isOthersWord(word))
+  return isOther || rest.some(word => /^\p{Ll}/u.test(word)) ? all : [first]
+}
 
 const RUN_PART_MIN = 3
 

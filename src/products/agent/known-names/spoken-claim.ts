@@ -1,25 +1,22 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
+import {
+  acronymThenEnd,
+  CLAUSE_END,
+  captured,
+  DENIED,
+  matchSpeaker,
+  nameThenEnd,
+  nameThenVerb,
+  wholeName,
+  wordThenEnd,
+} from './name-in-sentence.ts'
 import { isOwnName, isToolOf, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
-import { isAgentOrOffice, isLegalForm, isOffice, isOfficeRole, isToolWord } from './role-words.ts'
+import { isAgentOrOffice, isOffice } from './role-words.ts'
 import type { SpokenText } from './spoken-text.ts'
 
 // Sentences by which a declaration says whose agent it is, in the languages of its authors.
-
-/** Before the name; "no fee" behind it takes nothing back. */
-const DENIED =
-  /(?<!\p{L})(?:not|isn['’]t|no|never|neither|unofficial|nor|nicht|kein\p{L}{0,2}|inoffiziell\p{L}{0,2}|pas|non|aucun|ningún|não)(?!\p{L})/iu
-const DENIAL_REACH = 40
-
-/** The last part of what a pattern found, unless it is denied. */
-function captured(pattern: RegExp, sentence: string): string | undefined {
-  const found = pattern.exec(sentence)
-  const text = found?.[1]
-  if (found === null || text === undefined) return undefined
-  const at = sentence.indexOf(text, found.index)
-  return DENIED.test(sentence.slice(Math.max(0, at - DENIAL_REACH), at)) ? undefined : text
-}
 
 /** "The official assistant of PayPal", "I am ChatGPT": the text itself says whose agent it is. */
 export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
@@ -37,8 +34,11 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
 /** "PayPal assistant for refunds", as the first words: the agent is described by the name of the firm and its office. */
 function matchFirstWords(sentence: string): NameMatch | undefined {
   const owner = captured(PROGRAM_OF, sentence)
-  const principal = owner === undefined ? undefined : nameThenEnd(owner)
-  if (principal && isOwnName(principal)) return principal
+  const principal = owner === undefined ? undefined : (nameThenEnd(owner) ?? acronymThenEnd(owner))
+  if (principal && (isOwnName(principal) || principal.entry.kind === 'everyday')) return principal
+  const maker = captured(PROGRAM_OF_OWNER, sentence)
+  const owned = maker === undefined ? undefined : wholeName(maker)
+  if (owned && isOwnName(owned)) return owned
   const words = wordsIn(sentence.split(CLAUSE_END, 1)[0]!)
   const match = DENIED.test(sentence) ? undefined : matchAgent(words)
   if (
@@ -68,14 +68,17 @@ const OFFICIAL =
 const PROGRAM =
   '(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte|klantenservice|dienst|asystent|kundtjänst)'
 const OF =
-  "(?:of|by|from|at|von|der|des|bei|de la|de|du|d['’]|chez|dello|della|del|di|dos|das|do|da|van de|van het|van|fra|från|för)"
+  "(?:(?:of|by|from|at|von|vom|der|des|bei|de la|de|du|chez|dello|della|del|dei|di|dos|das|do|da|van de|van het|van|fra|från|för)\\s|de l['’]|dell['’]|d['’])"
 /** "The virtual assistant of Lufthansa", as the first words. */
 const PROGRAM_OF =
-  /^(?:the |your |an? |der |die |ein |eine |ihr |le |la |un |une |votre |el |su |tu |il |una |l['’])?(?:virtual |digital |virtuelle[rs]? |digitale[rs]? )?(?:customer )?(?:agent|assistant|chatbot|support|assistentin|assistent|kundenservice|asistente|agente|assistente|assistante)(?: virtuel(?:le)?| virtual| virtuale| digital)? (?:of|von|vom|der|des|de la|de|du|d['’]|dello|della|del|di|do|da|van) ?([^,.!?:;\n]{2,60})/iu
+  /^(?:the |your |an? |der |die |ein |eine |ihre? |le |la |un |une |votre |el |su |tu |il |una |o |um |uma |een |de |uw |l['’])?(?:virtual |digital |personal |private |virtuelle[rs]? |virtuele |digitale[rs]? |persönliche[rs]? |persoonlijke )?(?:customer )?(?:agent|assistant|chatbot|support|concierge|advis[eo]r|representative|officer|manager|helpline|hotline|care|assistentin|assistent|berater(?:in)?|kundenberater(?:in)?|mitarbeiter(?:in)?|kundenservice|asistente|agente|asesora?|gestora?|atendente|assistente|consulente|operatore|segreteria(?: studenti)?|assistante|conseiller|conseillère|service clients?|servizio clienti|medewerker|adviseur|asystent)(?: virtuel(?:le)?| virtual| virtuale| digital| digitale| personale?| pessoal)? (?:(?:of|von|vom|der|des|de la|de|du|dello|della|del|dei|di|dos|das|do|da|van de|van) |de l['’]|dell['’]|d['’])([^,.!?:;\n]{2,60})/iu
+/** "Google's account recovery assistant for locked users", as the first words. */
+const PROGRAM_OF_OWNER =
+  /^(.{2,60}?)['’]s (?:[\p{L}-]{1,20} ){0,3}(?:agent|assistant|bot|chatbot|support|concierge|helpline|hotline)(?= (?:for|that|which|who|to|on|in)\s|[,.:;!]|$)/iu
 const letters = (source: string) => new RegExp(`(?<!\\p{L})${source}`, 'iu')
 
 const OFFICIAL_PROGRAM_OF = letters(
-  `(?:${OFFICIAL} (?:[\\p{L}-]{1,20} ){0,3}${PROGRAM}|${PROGRAM} ${OFFICIAL})(?: [\\p{L}-]{1,20}){0,3}? ${OF}\\s?([^,.!?:;\\n]{2,60})`,
+  `(?:${OFFICIAL} (?:[\\p{L}-]{1,20} ){0,3}${PROGRAM}|${PROGRAM} ${OFFICIAL})(?: [\\p{L}-]{1,20}){0,3}? ${OF}([^,.!?:;\\n]{2,60})`,
 )
 // Not the first part of a compound: "offizielle Google-Dokumente".
 const OFFICIAL_PLACE = letters(`(?:${PROGRAM} )?${OFFICIAL}`)
@@ -124,14 +127,12 @@ const OFFICE_NOUN =
   /^(?:support|customer|account|billing|payments?|help|service|assistant|agent|bot|chatbot|integration|connector)$/iu
 
 const SELF = letters(
-  "(?:I am|I['’]m|we are|we['’]re|this is|you are (?:talking|chatting|speaking|writing) (?:to|with)|welcome to|(?:hello|hi|greetings) from|ich bin|wir sind|dies ist|hier ist|(?:hallo|grüße) von|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|ik ben|wij zijn|dit is|u spreekt met|je praat met|welkom bij|jag är|vi är|jeg er|jestem|jesteśmy|sono|siamo|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|der|die|das|dem|vom|le|la|les|el|il|lo|o|de|het|l['’]) ?)?([^,.!?:;\\n]{2,60})",
+  "(?:I am|I['’]m|we are|we['’]re|this is|you are (?:talking|chatting|speaking|writing) (?:to|with)|welcome to|(?:hello|hi|greetings) from|ich bin|wir sind|dies ist|hier ist|hier spricht|(?:hallo|grüße) von|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est|ici|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|ik ben|wij zijn|dit is|u spreekt met|je praat met|welkom bij|jag är|vi är|jeg er|jestem|jesteśmy|sono|siamo|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|der|die|das|dem|vom|le|la|les|el|il|lo|o|de|het|l['’]) ?)?([^,.!?:;\\n]{2,60})",
 )
 /** "This is a Netflix bot" works with Netflix, "this is a PayPal agent" is PayPal's. */
 const ONE_OF =
   /^(?:an?|un|une|una|uno|um|uma|eine?|einer) (?!.*(?<!\p{L})(?:agent|agente|service|support)$)/iu
 const ARTICLE = /^(?:an?|un|une|una|uno|um|uma|eine?|einer) /iu
-const CLAUSE_END =
-  /\s(?:and|or|but|that|which|who|for|to|in|on|at|with|here|since|und|oder|für|et|pour|qui|y|para|que|e|per|che|,)\s/iu
 const WE_AT =
   /(?<!\p{L})(?:we|wir|nous|nosotros|noi|nós)(?:,| at| from| of| von| bei| chez| de| di| da) ([^.!?:;\n]{2,60})/iu
 
@@ -140,17 +141,12 @@ function matchSelf(sentence: string): NameMatch | undefined {
   const name = self?.replace(ARTICLE, '')
   const match = self === undefined || ONE_OF.test(self) ? undefined : matchAgent(wordsIn(name!))
   if (match && match.entry.kind !== 'assistant') return match
-  const firm = captured(WE_AT, sentence)
-  return firm === undefined ? undefined : (nameThenEnd(firm) ?? nameThenVerb(firm))
+  return matchSpeaker(sentence, self) ?? matchWe(sentence)
 }
 
-/** "We at PayPal built this"; "We of Amazon Watch" and "we from PayPal user groups" are others. */
-function nameThenVerb(text: string): NameMatch | undefined {
-  const all = wordsIn(text)
-  const match = matchStart(all)
-  const next = match && all[match.length]
-  if (match === undefined || next === undefined || !isOwnName(match)) return undefined
-  return /^\p{Ll}/u.test(next) && !isToolWord(squash(next)) ? match : undefined
+function matchWe(sentence: string): NameMatch | undefined {
+  const firm = captured(WE_AT, sentence)
+  return firm === undefined ? undefined : (nameThenEnd(firm) ?? nameThenVerb(firm))
 }
 
 const AGENT =
@@ -181,7 +177,7 @@ function matchRunner(sentence: string, isUnclear: boolean): NameMatch | undefine
 }
 
 const SERVICE_OF = new RegExp(
-  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst) ${OF}\\s?([^,.!?:;\\n]{2,60})`,
+  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst) ${OF}([^,.!?:;\\n]{2,60})`,
   'iu',
 )
 const FIRM_PRODUCT =
@@ -191,16 +187,27 @@ const BELONGS = new RegExp(
   'iu',
 )
 const BEHALF =
-  /(?<!\p{L})(?:act\p{L}{0,3}|work\p{L}{0,3}|speak\p{L}{0,3}|answer\p{L}{0,3}|handel\p{L}{0,2}|werkt|operat\p{L}{0,3}|help\p{L}{0,3}|run|runs|handelt|antwortet|arbeitet|agit|répond|actúa|trabaja|agisce|lavora|age|atua)(?: [\p{L}-]{1,20}){0,5}? (?:on behalf of|in the name of|im auftrag (?:von|der)|im namen (?:von|der)|pour le compte de|au nom de|per conto di|a nome di|en nombre de|em nome de|namens) ([^,.!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der|des)|im namen (?:von|der|des)|pour le compte d(?:e la|e|u)|au nom d(?:e la|e|u)|per conto d(?:i|el|ella)|a nome d(?:i|el|ella)|en nombre de(?: la|l)?|em nome d[eoa]|namens) ([^,.!?:;\n]{2,60})/iu
+/** Others act in that name, and the agent tells of it. */
+const ACTS_OF_OTHERS =
+  /(?<!\p{L})(?:callers?|calls|mails|e-mails|messages|letters|sent|said|claim(?:s|ing)? to|anrufe|is|are|was|were|by|whether|ob|si|se)(?!\p{L})/iu
 const MAKERS_OF =
   /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:of|behind|at) ([^,.!?:;\n]{2,60})/iu
 const OWN_PROGRAM =
   /^(.{2,40}?)['’]s (?:own|official) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
+const FRAUD =
+  /(?<!\p{L})(?:scam|fraud|phishing|impostor|impersonat|pretend|betrug|betrüg|truff|arnaque|estaf|fraude|golpe)/iu
+
+function isOfOthers(sentence: string, name: string): boolean {
+  return FRAUD.test(sentence) || ACTS_OF_OTHERS.test(sentence.slice(0, sentence.indexOf(name)))
+}
+
 function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined {
   for (const pattern of isUnclear ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
     const text = captured(pattern, sentence)
-    const match = text === undefined ? undefined : nameThenEnd(text)
+    if (text === undefined || (pattern === BEHALF && isOfOthers(sentence, text))) continue
+    const match = nameThenEnd(text)
     // "Part of Microsoft 365" is said of add-ons of others.
     if (match && (pattern !== BELONGS || isOwnName(match))) return match
   }
@@ -218,36 +225,4 @@ const COPYRIGHT = /^(?:©|\(c\)|copyright)\s{0,3}(?:©\s?)?\d{4}(?:[–-]\d{4})?
 function matchMark(sentence: string): NameMatch | undefined {
   const text = captured(COPYRIGHT, sentence)
   return text === undefined ? undefined : nameThenEnd(text)
-}
-
-/** Behind a name that stands for the owner itself; "on behalf of PayPal users" speaks of others. */
-const FOLLOWS =
-  /^(?:and|or|for|to|in|on|with|when|at|by|as|from|since|itself|who|which|that|und|oder|für|in|mit|et|pour|en|y|para|e|per|con|com)$/iu
-
-/** A known name at the beginning, behind which nothing but its legal form, its offices or another clause comes. */
-function nameThenEnd(text: string): NameMatch | undefined {
-  const [head = ''] = text.split(/[,()]/u, 1)
-  const all = wordsIn(head)
-  const from = /^(?:the|die|der|la|le|el|il|lo|o|a)$/iu.test(all[0] ?? '') ? 1 : 0
-  const match = matchStart(all.slice(from))
-  if (match === undefined) return undefined
-  const end = from + match.length
-  const hasComma = head.length < text.length && end === all.length
-  const next = all.slice(end).find(word => !isLegalForm(squash(word)))
-  if (hasComma || next === undefined || FOLLOWS.test(next)) return match
-  return isOwnName(match) && isOfficeRole(squash(next)) && !isToolWord(squash(next)) ? match : undefined
-}
-
-/** An ordinary word in capitals, with nothing behind it: "the official assistant of Stripe". */
-function wordThenEnd(text: string): NameMatch | undefined {
-  const [word = '', next] = wordsIn(text)
-  if (!/^\p{Lu}/u.test(word) || (next !== undefined && !FOLLOWS.test(next))) return undefined
-  const match = matchName([word])
-  return match?.entry.kind === 'word' ? match : undefined
-}
-
-function wholeName(text: string): NameMatch | undefined {
-  const all = wordsIn(text)
-  const match = matchStart(all)
-  return match?.length === all.length ? match : undefined
 }

@@ -36,7 +36,9 @@ const PROSE_CHARACTERS = 20_000
 export function readSpokenText({ kind, content, description, said }: Declaration): SpokenText {
   const isProse = kind === 'prose'
   const evidence = description ?? said.purpose[0]
-  const text = (isProse ? content.slice(0, PROSE_CHARACTERS) : evidence?.text.slice(0, CARD_CHARACTERS)) ?? ''
+  const written =
+    (isProse ? content.slice(0, PROSE_CHARACTERS) : evidence?.text.slice(0, CARD_CHARACTERS)) ?? ''
+  const text = withoutStops(written)
   const letters = foldLetters(text)
   const sentences = sentencesIn(letters)
   const textOf = ({ start }: SpokenSentence) =>
@@ -51,7 +53,9 @@ export function readSpokenText({ kind, content, description, said }: Declaration
     evidenceOf(sentence) {
       if (!isProse) return evidence!
       const line = content.slice(0, sentence.start).split('\n').length
-      return evidenceFrom({ path: undefined, line, start: sentence.start }, textOf(sentence))
+      const { start } = sentence
+      const said = written.slice(start, start + textOf(sentence).length).replaceAll('\n', ' ')
+      return evidenceFrom({ path: undefined, line, start }, said)
     },
     isDisclaimed({ entry }) {
       disclaimers ??= sentences.map(textOf).filter(isDisclaimer).map(squash)
@@ -59,6 +63,11 @@ export function readSpokenText({ kind, content, description, said }: Declaration
       return disclaimers.some(disclaimer => names.some(name => disclaimer.includes(name)))
     },
   }
+}
+
+/** At the stops of "U.S. Treasury" no sentence ends. */
+function withoutStops(text: string): string {
+  return text.includes('U.S. ') ? text.replaceAll('U.S. ', 'US   ') : text
 }
 
 function sentencesIn(letters: Uint8Array): SpokenSentence[] {
