@@ -52,6 +52,17 @@ test('texts that are being answered still count as waiting, and room returns wit
   assert.equal(queue.next()?.entries.length, 3)
 })
 
+test('a statement that is read for the search alone takes an eighth of the room of a question', async () => {
+  const queue = createCallQueue(10)
+  const found = queue.ask('gist', entries(72))
+  await assert.rejects(queue.ask('nli', entries(2)), isOverload)
+  assert.equal(queue.load().waiting, 72)
+  for (let next = queue.next(); next !== undefined; next = queue.next()) next.resolve(next.entries.map(row))
+  await found
+  void queue.ask('nli', entries(10))
+  await assert.rejects(queue.ask('gist', entries(1)), isOverload)
+})
+
 test('when one portion fails the whole call does, its rest is not taken, and its room returns', async () => {
   const queue = createCallQueue(PORTION_TEXTS * 2)
   const rows = queue.ask('nli', entries(PORTION_TEXTS * 2))

@@ -11,7 +11,7 @@ export type PendingPortion = Portion & {
 
 export type CallQueue = {
   /**
-   * Rejects with `Problem('overloaded')` at once when more texts would wait than may, and with the reason of the context's
+   * Rejects with `Problem('overloaded')` at once when more work would wait than may, and with the reason of the context's
    * signal when that is aborted; texts that no thread has taken by then are dropped.
    */
   ask(head: Head, entries: readonly Entry[], context?: AnalysisContext): Promise<Float32Array[]>
@@ -37,18 +37,21 @@ type Call = {
 
 /** Small, so that accounts take turns: a single question does not wait for a long document of another account. */
 export const PORTION_TEXTS = 4
+/** A statement that is read for the search alone passes through one layer of twelve. */
+const SEARCH_WORK = 1 / 8
 /** A context whose first call was accepted has this many times the room: half an analysis is wasted work. */
 const ROOM_ONCE_ACCEPTED = 2
 /** Before the first answer. */
 const RETRY_SECONDS_UNKNOWN = 5
 const RETRY_SECONDS_MAX = 300
 
-/** Texts come cut (`cutText`), so that their number bounds their bytes too. */
+/** `waitingMax` counts questions, a statement for the search as a part of one. Texts come cut (`cutText`), so that their number bounds their bytes too. */
 export function createCallQueue(waitingMax: number, now = () => performance.now()): CallQueue {
   const unsettledCalls = new Set<Call>()
   const turns = createTurns<Call>()
   const acceptedContexts = new WeakSet<AnalysisContext>()
   const load: QueueLoad = { waiting: 0, refused: 0, abandoned: 0 }
+  let work = 0
   const line = createLineSpeed(now)
 
   function enqueue(
@@ -60,7 +63,7 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
     const counts = { rows: [], takenCount: 0, unansweredCount: entries.length }
     const call: Call = { name: context?.name ?? '', head, entries, ...counts, resolve, reject }
     if (load.waiting === 0) line.begin()
-    load.waiting += entries.length
+    changeLoad(call, entries.length)
     unsettledCalls.add(call)
     turns.add(call.name, call)
     if (context === undefined) return promise
@@ -72,11 +75,16 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
     return promise.finally(() => context.signal.removeEventListener('abort', leave))
   }
 
+  function changeLoad({ head }: Call, texts: number): void {
+    load.waiting += texts
+    work += workOf(head, texts)
+  }
+
   function settle(call: Call, start: number, rows: Float32Array[]): void {
     if (!unsettledCalls.has(call)) return
     for (const [at, row] of rows.entries()) call.rows[start + at] = row
-    load.waiting -= rows.length
-    line.answered(rows.length)
+    changeLoad(call, -rows.length)
+    line.answered(workOf(call.head, rows.length))
     call.unansweredCount -= rows.length
     if (call.unansweredCount > 0) return
     unsettledCalls.delete(call)
@@ -86,7 +94,7 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
   function drop(call: Call, error: Error): void {
     if (!unsettledCalls.delete(call)) return
     turns.remove(call.name, call)
-    load.waiting -= call.unansweredCount
+    changeLoad(call, -call.unansweredCount)
     call.reject(error)
   }
 
@@ -96,9 +104,9 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
       if (entries.length === 0) return Promise.resolve([])
       const room =
         context !== undefined && acceptedContexts.has(context) ? ROOM_ONCE_ACCEPTED * waitingMax : waitingMax
-      if (load.waiting + entries.length > room) {
+      if (work + workOf(head, entries.length) > room) {
         load.refused += 1
-        return Promise.reject(tooBusy(line.secondsFor(load.waiting)))
+        return Promise.reject(tooBusy(line.secondsFor(work)))
       }
       if (context !== undefined) acceptedContexts.add(context)
       return enqueue(head, entries, context)
@@ -120,22 +128,26 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
   }
 }
 
+function workOf(head: Head, texts: number): number {
+  return head === 'gist' ? SEARCH_WORK * texts : texts
+}
+
 /** The speed of the line since it was empty last. */
 function createLineSpeed(now: () => number) {
-  let [texts, sinceMs] = [0, 0]
+  let [done, sinceMs] = [0, 0]
   return {
     begin() {
-      texts = 0
+      done = 0
       sinceMs = now()
     },
-    answered(count: number) {
-      texts += count
+    answered(work: number) {
+      done += work
     },
-    /** Until so many are worked off: sooner, all callers that were refused would meet a full line again. */
-    secondsFor(waiting: number): number {
-      if (texts === 0) return RETRY_SECONDS_UNKNOWN
-      const perSecond = (1000 * texts) / Math.max(1, now() - sinceMs)
-      return Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(waiting / perSecond)))
+    /** Until so much is worked off: sooner, all callers that were refused would meet a full line again. */
+    secondsFor(work: number): number {
+      if (done === 0) return RETRY_SECONDS_UNKNOWN
+      const perSecond = (1000 * done) / Math.max(1, now() - sinceMs)
+      return Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(work / perSecond)))
     },
   }
 }

@@ -15,7 +15,7 @@ export type ModelSettings = {
   folder: string
   /** The most texts that are read at the same time, each on a thread and a core of its own with its own copy of the weights. */
   threads: number
-  /** The most texts that may wait for an answer; a call with more is refused. By default so many for each thread. */
+  /** The most questions that may wait for an answer (`createCallQueue`); a call with more is refused. By default so many for each thread. */
   waitingMax?: number
   /** Called when a thread ends by itself or the model turns out to be unusable. */
   onError?(error: Error): void
