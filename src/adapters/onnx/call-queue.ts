@@ -51,8 +51,7 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
   const turns = createTurns<Call>()
   const acceptedContexts = new WeakSet<AnalysisContext>()
   const load: QueueLoad = { waiting: 0, refused: 0, abandoned: 0 }
-  let work = 0
-  const line = createLineSpeed(now)
+  const line = createLine(now)
 
   function enqueue(
     head: Head,
@@ -62,8 +61,8 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
     const { promise, resolve, reject } = Promise.withResolvers<Float32Array[]>()
     const counts = { rows: [], takenCount: 0, unansweredCount: entries.length }
     const call: Call = { name: context?.name ?? '', head, entries, ...counts, resolve, reject }
-    if (load.waiting === 0) line.begin()
-    changeLoad(call, entries.length)
+    load.waiting += entries.length
+    line.enter(workOf(head, entries.length))
     unsettledCalls.add(call)
     turns.add(call.name, call)
     if (context === undefined) return promise
@@ -75,16 +74,11 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
     return promise.finally(() => context.signal.removeEventListener('abort', leave))
   }
 
-  function changeLoad({ head }: Call, texts: number): void {
-    load.waiting += texts
-    work += workOf(head, texts)
-  }
-
   function settle(call: Call, start: number, rows: Float32Array[]): void {
     if (!unsettledCalls.has(call)) return
     for (const [at, row] of rows.entries()) call.rows[start + at] = row
-    changeLoad(call, -rows.length)
-    line.answered(workOf(call.head, rows.length))
+    load.waiting -= rows.length
+    line.finish(workOf(call.head, rows.length))
     call.unansweredCount -= rows.length
     if (call.unansweredCount > 0) return
     unsettledCalls.delete(call)
@@ -94,7 +88,8 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
   function drop(call: Call, error: Error): void {
     if (!unsettledCalls.delete(call)) return
     turns.remove(call.name, call)
-    changeLoad(call, -call.unansweredCount)
+    load.waiting -= call.unansweredCount
+    line.leave(workOf(call.head, call.unansweredCount))
     call.reject(error)
   }
 
@@ -104,9 +99,9 @@ export function createCallQueue(waitingMax: number, now = () => performance.now(
       if (entries.length === 0) return Promise.resolve([])
       const room =
         context !== undefined && acceptedContexts.has(context) ? ROOM_ONCE_ACCEPTED * waitingMax : waitingMax
-      if (work + workOf(head, entries.length) > room) {
+      if (line.work() + workOf(head, entries.length) > room) {
         load.refused += 1
-        return Promise.reject(tooBusy(line.secondsFor(work)))
+        return Promise.reject(tooBusy(line.secondsLeft()))
       }
       if (context !== undefined) acceptedContexts.add(context)
       return enqueue(head, entries, context)
@@ -132,19 +127,24 @@ function workOf(head: Head, texts: number): number {
   return head === 'gist' ? SEARCH_WORK * texts : texts
 }
 
-/** The speed of the line since it was empty last. */
-function createLineSpeed(now: () => number) {
-  let [done, sinceMs] = [0, 0]
+/** The work that waits, and the speed at which it was worked off since there was none. */
+function createLine(now: () => number) {
+  let [work, done, sinceMs] = [0, 0, 0]
   return {
-    begin() {
-      done = 0
-      sinceMs = now()
+    work: () => work,
+    enter(added: number) {
+      if (work === 0) [done, sinceMs] = [0, now()]
+      work += added
     },
-    answered(work: number) {
-      done += work
+    finish(answered: number) {
+      work -= answered
+      done += answered
     },
-    /** Until so much is worked off: sooner, all callers that were refused would meet a full line again. */
-    secondsFor(work: number): number {
+    leave(dropped: number) {
+      work -= dropped
+    },
+    /** Until all is worked off: sooner, all callers that were refused would meet a full line again. */
+    secondsLeft(): number {
       if (done === 0) return RETRY_SECONDS_UNKNOWN
       const perSecond = (1000 * done) / Math.max(1, now() - sinceMs)
       return Math.min(RETRY_SECONDS_MAX, Math.max(1, Math.ceil(work / perSecond)))
