@@ -30,7 +30,7 @@ describe('with the model that ships, sentences without a word in common', () => 
   })
   after(() => model.close())
 
-  /** What the remarks on a text quote. */
+  /** The quotations in the remarks on a text. */
   async function quotedFrom(content: string): Promise<string> {
     const product = createInfoProduct({ fingerprints: createMemoryFingerprintIndex(), model })
     const submission = { product: product.type, content, contentHash: 'sha256:00', receivedAt: new Date(0) }

@@ -167,7 +167,7 @@ const AUTHOR =
 const SPEAKING =
   /\b(?:I am|I['’]m|I work|we are|we['’]re|my name|this is|it['’]s|you have reached|you are|you['’]re|you['’]ve|thank|here|ich (?:bin|rufe|schreibe|arbeite)|mein Name|hier (?:ist|spricht)|danke|vous êtes|je (?:suis|m['’]app|vous|te|travaille)|ici|c['’]est|merci|soy|me llamo|(?:te|le) (?:habla|atiende|saluda)|llam(?:o|amos)|escrib(?:o|imos)|trabajo|gracias|sono|chiamo|contatto|scrivo|lavoro|grazie|sou|meu nome|aqui|estou|ligo|falo|obrigad|ik (?:ben|bel|werk)|mijn naam|u spreekt|met )/i
 
-/** Somebody who gives a name, or a reason for a call, and says for whom. `self` stands behind "I am". */
+/** The owner for whom a speaker gives a name, or a reason for a call. `self` stands behind "I am". */
 export function matchSpeaker(sentence: string, self: string | undefined): NameMatch | undefined {
   if (self === undefined && !SPEAKING.test(sentence)) return undefined
   if (AUTHOR.test(sentence)) return undefined
