@@ -3,7 +3,7 @@
     python3 mine.py ROWS.npz JUDGE DOCUMENTS.jsonl TOKENIZER OUT.npz
 
 Authors seldom contradict themselves, so what the model suspects in real documents, and in written ones apart from their planted sentences, is
-labelled compatible: of each document the 24 surest of its nearest pairs, and 8 others. OUT is ROWS with these, for verify.py.
+labelled compatible: of each document the 16 surest of its nearest pairs, and 6 others. OUT is ROWS with these, for verify.py.
 """
 
 import sys
@@ -16,7 +16,7 @@ from data import lines
 from statements import CLS, SEP, Statements
 from verify_rows import PAIRS
 
-SUREST, OTHERS, WEIGHT = 24, 8, 0.35
+SUREST, OTHERS, WEIGHT = 16, 6, 0.3
 TOKENS = 131_072
 
 

@@ -18,7 +18,7 @@ from tokenizers import Tokenizer
 import verify
 from data import lines
 from export import word_worth
-from verify_rows import PAIRS
+from verify_rows import PAIRS, real_document_items
 
 WIDTH, TOKENS, STATEMENTS = 128, 48, 48
 DEVICE = "cuda"
@@ -59,7 +59,8 @@ def related_pairs(data, texts):
 
 def imagined_documents(texts, real):
     """(statements, pairs to be found, pairs that may be near as well)"""
-    for item in lines(f"{PAIRS}/documents.jsonl.gz"):
+    planted = real_document_items(f"{PAIRS}/real-documents.jsonl.gz", real)
+    for item in [*lines(f"{PAIRS}/documents.jsonl.gz"), *planted]:
         own, found, near = {}, [], []
         for pair in item["pairs"]:
             ends = tuple(own.setdefault(pair[side], len(own)) for side in "ab")

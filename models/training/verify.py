@@ -250,7 +250,7 @@ def ask_start(encoder, rows):
 
 def ask_each_other(encoder, rows, learnt):
     """Each written row is labelled by a model that has not seen it; four tenths of its target."""
-    written = np.array([g.startswith(("claims-", "averitec", "documents", "whole-documents")) for g in rows.group]) & ~rows.aside
+    written = np.array([g.startswith(("claims-", "averitec", "documents", "whole-documents", "real-documents")) for g in rows.group]) & ~rows.aside
     part = np.full(len(rows.lens), -1)
     for i in np.nonzero(written)[0]:
         part[i] = hashlib.sha256(rows.item_of(i)).digest()[0] % 3

@@ -70,13 +70,13 @@ def joined_rows(item, has_joint, rng):
         yield " ".join(texts), item["claim"], 0, soft(label, 0.1), 0.6, "claims-joined", False, 0, label
 
 
-def document_rows(file, aside):
-    for item in lines(file):
+def document_rows(items, aside, group="documents"):
+    for item in items:
         for pair in item["pairs"]:
             label = int(pair["label"] == "contradiction")
             target = [0.975 - 0.95 * label, 0.025 + 0.95 * label, 0]
-            yield pair["a"], pair["b"], 1, target, 1, "documents", aside, 0, label
-            yield pair["b"], pair["a"], 1, target, 1, "documents-turned", aside, 0, label
+            yield pair["a"], pair["b"], 1, target, 1, group, aside, 0, label
+            yield pair["b"], pair["a"], 1, target, 1, f"{group}-turned", aside, 0, label
 
 
 def neighbour_rows(documents, group, each, weight, rng):
@@ -117,9 +117,16 @@ def whole_document_rows(file, aside, rng):
                 yield texts[j], texts[i], 1, target, weight, "whole-documents-turned", aside, 0, label
 
 
-def planted_rows(file, documents, rng):
-    """A planted sentence beside those of its document that it was not written against."""
+def real_document_items(file, documents):
+    """Sentences written for real documents; those they were written against are named by their number."""
     for item in lines(file):
+        statements = documents[item["document"]]
+        yield {**item, "pairs": [{**pair, "a": statements[pair["a"]]} for pair in item["pairs"]]}
+
+
+def planted_rows(items, documents, rng):
+    """A planted sentence beside those of its document that it was not written against."""
+    for item in items:
         statements = documents.get(item.get("document"), [])
         for pair in item["pairs"] if len(statements) > 8 else []:
             words, against = stems(pair["b"]), stems(pair["a"])
@@ -255,12 +262,14 @@ def main(data, folder, tokenizer_file, target):
     rows = []
     for part in ("", "-aside", "-strangers", "-hard"):
         rows += claim_rows(f"{PAIRS}/claims{part}.jsonl.gz", part != "", rng, part)
-    for part, aside in (("", False), ("-aside", True)):
-        rows += document_rows(f"{PAIRS}/documents{part}.jsonl.gz", aside)
-        rows += whole_document_rows(f"{PAIRS}/whole-documents{part}.jsonl.gz", aside, rng)
     documents = {row["id"]: row["statements"] for row in lines(f"{folder}/documents.jsonl")}
-    rows += neighbour_rows(documents, "neighbours", 20, 0.35, rng)
-    rows += planted_rows(f"{PAIRS}/documents.jsonl.gz", documents, rng)
+    for part, aside in (("", False), ("-aside", True)):
+        rows += document_rows(lines(f"{PAIRS}/documents{part}.jsonl.gz"), aside)
+        rows += document_rows(real_document_items(f"{PAIRS}/real-documents{part}.jsonl.gz", documents), aside, "real-documents")
+        rows += whole_document_rows(f"{PAIRS}/whole-documents{part}.jsonl.gz", aside, rng)
+    rows += neighbour_rows(documents, "neighbours", 12, 0.25, rng)
+    rows += planted_rows(lines(f"{PAIRS}/documents.jsonl.gz"), documents, rng)
+    rows += planted_rows(real_document_items(f"{PAIRS}/real-documents.jsonl.gz", documents), documents, rng)
     rows += averitec_rows(f"{data}/claims/averitec-dev-a.jsonl.gz", rng)
     rows += public_rows(data, folder, rng)
     newspapers = Newspapers(data)

@@ -42,6 +42,8 @@ const NEAR_FOR_ONE_ASKED = 8
 const PROMISE_MIN = 1.5
 /** Readers look at a few suspicions, not at a list of them. */
 const SUSPECTED_MAX = 5
+/** A slip contradicts a sentence or two; what seems to contradict more is misunderstood: a cry that is quoted, a case that is set apart. */
+const PARTNERS_MAX = 2
 /** Where so much of one statement is said by the other, rules of thumb tell well whether both may be true. */
 const RULED_OUT_FROM = 0.3
 
@@ -181,9 +183,10 @@ function saysTheSame(left: Statement, right: Statement): boolean {
 
 const wording = oncePerStatement(({ tokens }) => tokens.join(' '))
 
-/** A statement that contradicts several is held against the one that it contradicts most surely. */
+/** A statement that contradicts two others is held against the one that it contradicts most surely. */
 function onceEach(found: Contradiction[]): Contradiction[] {
   const used = new Set<Statement>()
+  const partners = partnerCounts(found)
   let suspected = 0
   return found
     .sort(
@@ -194,7 +197,16 @@ function onceEach(found: Contradiction[]): Contradiction[] {
     )
     .filter(({ left, right, proof }) => {
       if (used.has(left) || used.has(right)) return false
+      const most = Math.max(partners.get(left)!, partners.get(right)!)
+      if (proof === undefined && most > PARTNERS_MAX) return false
       used.add(left).add(right)
       return proof !== undefined || suspected++ < SUSPECTED_MAX
     })
+}
+
+function partnerCounts(found: Contradiction[]): Map<Statement, number> {
+  const counts = new Map<Statement, number>()
+  for (const { left, right } of found)
+    for (const side of [left, right]) counts.set(side, (counts.get(side) ?? 0) + 1)
+  return counts
 }

@@ -29,8 +29,8 @@ export type Pair = Signs & {
 const OTHER_DIRECTION = 1
 /** Words and model together: short of a proof, worth a remark. */
 const LIKELY_SUSPECTED_FROM = 0.5
-/** Where words make a contradiction likely, the head for documents must not think otherwise. */
-export const PROOF_CONFLICT_MIN = 0
+/** Where words make a contradiction likely, the head for documents must be sure as well: sentences of two sections lack what sets them apart. */
+export const PROOF_CONFLICT_MIN = 1.5
 
 export async function judgePairs(
   model: LanguageModel,

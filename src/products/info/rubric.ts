@@ -6,8 +6,8 @@ import { say } from '../../core/text/say.ts'
  * reaches a B by the first, the last and its names and dates; with figures that agree it reaches an A.
  */
 export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> = {
-  version: 'info/12',
-  model: 'judge/8',
+  version: 'info/13',
+  model: 'judge/9',
   parts: { uniqueness: say`Uniqueness`, consistency: say`Consistency`, contradiction: say`Contradiction` },
   checks: {
     // A copy of another company's document is worth nothing as a document of this company.

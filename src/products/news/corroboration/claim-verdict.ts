@@ -5,8 +5,8 @@ import type { JudgedPassage, JudgedPassages, Passage, Probabilities } from './pa
 export const ABSTAIN_BELOW = 0.55
 /** To accuse takes more than to confirm: models call different what is merely told differently. */
 export const REFUTES_FROM = 0.7
-/** Passages of several origins, read as one text, are seldom misread as a denial: chosen on AVeriTeC. */
-export const TOGETHER_REFUTES_FROM = 0.65
+/** Passages of several origins, read as one text, may speak of several things: a denial must be plainer there. */
+export const TOGETHER_REFUTES_FROM = 0.75
 /** One origin of the day decides; two old ones do. */
 export const DECIDING_WEIGHT = 1
 /** A passage that anybody could have put there helps a house that says the same; alone it decides nothing. */

@@ -31,7 +31,7 @@ test('what a score is made of changes only together with the version of the rubr
     {
       ABSTAIN_BELOW: 0.55,
       REFUTES_FROM: 0.7,
-      TOGETHER_REFUTES_FROM: 0.65,
+      TOGETHER_REFUTES_FROM: 0.75,
       DECIDING_WEIGHT: 1,
       OUTNUMBERS: 3,
       FULL_SUPPORT: 2,
