@@ -1,4 +1,5 @@
 import { say } from '../../../core/text/say.ts'
+import { surveyRates } from '../arithmetic/rate-claims.ts'
 import { type WholeClaim, wholeClaims } from '../arithmetic/whole-claims.ts'
 import { type ChangeClaim, changeClaims } from '../claims/change-claims.ts'
 import { changeBetween } from '../claims/change-size.ts'
@@ -44,6 +45,7 @@ function surveyPercentages(reading: InfoReading): Survey {
     surveyEach([...wordedChanges(reading), ...multiples(reading)], wordedSlip),
     surveyEach(wholeClaims(reading), wholeSlip),
     surveyRatios(reading),
+    surveyRates(figures),
     ...tables.flatMap(surveyChangeColumns),
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),

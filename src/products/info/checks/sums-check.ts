@@ -2,6 +2,7 @@ import { say } from '../../../core/text/say.ts'
 import { surveyFormulas } from '../arithmetic/formula-claims.ts'
 import { surveyFractions } from '../arithmetic/fraction-claims.ts'
 import { surveyDivisions } from '../arithmetic/part-claims.ts'
+import { surveyPartLists } from '../arithmetic/part-lists.ts'
 import { surveyPeriodSums, surveyRepeatedAmounts } from '../arithmetic/period-claims.ts'
 import { surveyProductClaims, surveyWordedProducts } from '../arithmetic/product-claims.ts'
 import { surveyRemainders } from '../arithmetic/remainder-claims.ts'
@@ -53,6 +54,7 @@ function surveySums(reading: InfoReading): Survey {
     surveyNameCounts(reading),
     surveyFormulas(reading),
     surveySpoken(reading, surveyDivisions),
+    surveySpoken(reading, surveyPartLists),
     surveySpoken(reading, surveyRemainders),
     surveySpoken(reading, surveyFractions),
     surveySpoken(reading, surveyPeriodSums),
