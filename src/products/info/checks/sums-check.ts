@@ -1,4 +1,6 @@
 import { say } from '../../../core/text/say.ts'
+import { surveyAreas } from '../arithmetic/area-claims.ts'
+import { surveyEqualParts } from '../arithmetic/equal-parts.ts'
 import { surveyFormulas } from '../arithmetic/formula-claims.ts'
 import { surveyFractions } from '../arithmetic/fraction-claims.ts'
 import { surveyDivisions } from '../arithmetic/part-claims.ts'
@@ -55,6 +57,8 @@ function surveySums(reading: InfoReading): Survey {
     surveyFormulas(reading),
     surveySpoken(reading, surveyDivisions),
     surveySpoken(reading, surveyPartLists),
+    surveySpoken(reading, surveyEqualParts),
+    surveyAreas(reading),
     surveySpoken(reading, surveyRemainders),
     surveySpoken(reading, surveyFractions),
     surveySpoken(reading, surveyPeriodSums),

@@ -1,0 +1,116 @@
+import { say } from '../../../core/text/say.ts'
+import type { Figure } from '../../../language/figures/read-figures.ts'
+import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
+import { amountText } from '../figures/amount-text.ts'
+import type { Slip, Survey } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+
+/** So many of one size, and what they are together. `times` has a least and a most: a month has 4 weeks or a little more. */
+type EqualParts = { count: string; times: [number, number]; size: Figure; all: Figure; start: number; end: number }
+
+const LENGTH_MAX = 320
+const SIZE_BEFORE =
+  /^ (?:[\p{L}’'-]+ ){1,4}?(?:of|lasting|at|with|for|paying|costing|worth|giving|gave|taking|holding|earning|in blocks of|which last|that last|cost) (?:exactly |just )?$/iu
+const EACH_BEFORE = /(?<!\p{L})each(?: (?!and|of|other)[\p{L}’'-]+){0,5} $/iu
+const EACH_AFTER =
+  /^(?: [\p{L}-]+){0,3}?,? (?:each|apiece|per \p{L}+|every \p{L}+|an? (?:hour|day|night|week|month|year|head|person|piece|team|family|session|ticket|member|place|seat|class|box|unit))(?!\p{L})/iu
+const ALL_BEFORE =
+  /(?:(?<!\p{L})(?:total of|totall?ing|total (?:is|was|of)|together|altogether|makes?|making|made|come[s]? to|coming to|came to|adds? up to|adding up to|amounts? to|amounting to|brings? in|brought in|that is|which is|i\.e\.,?|equals?|or|holds?|gives?|giving|in all|in total|means|therefore|so|thus|works out at|requires?|for)|=)(?: (?:us|up|about|around|some|a|an|the|total|of|to|roughly|almost|nearly)){0,3} ?$/iu
+const ALL_AFTER = /^(?: [\p{L}-]+){0,3} (?:in total|in all|altogether|all told|overall|together|combined)(?!\p{L})/iu
+const SHARED =
+  /(?<!\p{L})(?:shared?|divided?|split|distributed|spread|paid back|repaid|parted|allocated)(?!\p{L})[^.;]{0,30}?(?<!\p{L})(?:among(?:st)?|between|by|over|into|across|in)(?!\p{L})/iu
+const OTHER =
+  /(?<!\p{L})(?:discount|plus|minus|vat|tax|deposit|interest|up to|minimum|maximum|at least|at most|another|further|additional|extra|of which|whom|compared|versus|than|previous|prior|last year|respectively|rose|fell|grew|increased?|decreased?|target|or more|first|free|remaining|rest|others?|unless|except|until|whichever|tips?|alone|only|limit|household|median|income|salary|including|includes)(?!\p{L})/iu
+const FARTHEST = 2
+
+/** "13 2-hour workshops, 26 hours in total"; "£1.4 million shared equally among seven projects, each £200,000". */
+export function surveyEqualParts({ text, sentences, figures }: InfoReading): Survey {
+  const claims = sentences.flatMap(({ text: words, start, end }) => {
+    if (words.length > LENGTH_MAX || OTHER.test(words)) return []
+    const inside = spansWithin(figures, start, end).filter(({ yearLike }) => !yearLike)
+    if (!inside.every(({ sure, inRange }) => sure && !inRange)) return []
+    return [...counted(text, inside, end), ...overPeriod(words, text, inside)]
+      .slice(0, 1)
+      .map(claim => ({ ...claim, start, end }))
+  })
+  return { examined: claims.length, slips: claims.flatMap(slipOf) }
+}
+
+type Bare = Omit<EqualParts, 'start' | 'end'>
+
+function counted(text: string, inside: Figure[], end: number): Bare[] {
+  if (inside.length !== 3) return []
+  const gap = (left: Figure, right: Figure) => flat(text.slice(left.end, right.start))
+  const after = (figure: Figure) => flat(text.slice(figure.end, Math.min(end, figure.end + 60)))
+  for (const count of inside) {
+    const [left, right] = inside.filter(figure => figure !== count) as [Figure, Figure]
+    if (count.kind !== 'plain' || count.value < 2 || count.step < 1 || !areOfOneKind(left, right)) continue
+    const [size, all] = inUnitOf(left, right) < right.value ? [left, right] : [right, left]
+    const before = flat(text.slice(Math.max(0, size.start - 50), size.start))
+    const follows = size.start > count.end && all !== inside[1]
+    const isCompound = follows && gap(count, size) === ' ' && /^\d+-\p{L}/u.test(size.text)
+    const isSized = follows && (isCompound || (size.kind !== 'plain' && SIZE_BEFORE.test(gap(count, size))))
+    const isEach = isSized || EACH_AFTER.test(after(size)) || EACH_BEFORE.test(before)
+    const ahead = flat(text.slice(Math.max(0, all.start - 40), all.start))
+    const isAll = ALL_AFTER.test(after(all)) || (all === inside[2] && ALL_BEFORE.test(ahead))
+    const isShared =
+      all.start < count.start && SHARED.test(gap(all, count)) && count.start - all.end < 80 && size === inside[2]
+    if (isEach && (isAll || isShared)) return [{ count: count.text, times: [count.value, count.value], size, all }]
+  }
+  return []
+}
+
+const RATE = /^(?: [\p{L}]+){0,2}? (?:an?|per|each|every) (day|week|month)(?!\p{L})/iu
+const YEAR = /(?<!\p{L})(?:for|over|in|within|of|across) (?:an?|one|the|a full|a whole|the whole|the full|the entire) (year|quarter)(?!\p{L})/iu
+const TIMES: Record<string, [number, number]> = {
+  'day year': [200, 366],
+  'week year': [44, 52.2],
+  'month year': [12, 12],
+  'week quarter': [12, 13.1],
+  'month quarter': [3, 3],
+}
+
+/** "A laptop for £1,500 takes £125 a month off your pay for a year." */
+function overPeriod(words: string, text: string, inside: Figure[]): Bare[] {
+  const [left, right, ...more] = inside
+  const long = YEAR.exec(words)
+  if (!left || !right || more.length > 0 || !long || left.kind !== 'money' || !areOfOneKind(left, right)) return []
+  const [size, all] = left.value < right.value ? [left, right] : [right, left]
+  const short = RATE.exec(flat(text.slice(size.end, size.end + 40)))
+  const times = short && TIMES[`${short[1]!.toLowerCase()} ${long[1]!.toLowerCase()}`]
+  if (!times || RATE.test(flat(text.slice(all.end, all.end + 40)))) return []
+  return [{ count: String(Math.floor(times[1])), times, size, all }]
+}
+
+function areOfOneKind(left: Figure, right: Figure): boolean {
+  if (left.kind !== right.kind || left.kind === 'percent' || left.kind === 'points') return false
+  if (left.unit === right.unit) return true
+  const [one, other] = [unitWithSymbol(left.unit), unitWithSymbol(right.unit)]
+  return one !== undefined && one.dimension === other?.dimension
+}
+
+/** The value of a figure in the unit of another. */
+function inUnitOf(figure: Figure, other: Figure): number {
+  const [from, to] = [unitWithSymbol(figure.unit), unitWithSymbol(other.unit)]
+  return from && to && from !== to ? inBaseUnit(figure.value, from) / to.factor : figure.value
+}
+
+function flat(words: string): string {
+  return words.replace(/\s/gu, ' ')
+}
+
+const VAGUE_SLACK = 0.12
+
+function slipOf({ count, times, size, all, start, end }: EqualParts): Slip[] {
+  const [least, most] = times.map(each => each * inUnitOf(size, all)) as [number, number]
+  // Either of them may have been worked out of the other and rounded.
+  const isVague = size.approximate || all.approximate
+  const rounded = (times[1] * size.step * inUnitOf(size, all)) / size.value
+  const slack = isVague ? VAGUE_SLACK * most : Math.max(rounded * 0.51, all.step * 0.999)
+  if (all.value >= least - slack && all.value <= most + slack) return []
+  if (all.value > FARTHEST * most || all.value < least / FARTHEST) return []
+  const product = amountText(Number(most.toPrecision(6)), all)
+  const sentence = say`${count} times ${size.text} is ${product}, but the document gives ${all.text}`
+  return [{ sentence, places: [{ start, end }] }]
+}
