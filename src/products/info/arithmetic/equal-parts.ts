@@ -16,7 +16,7 @@ const EACH_BEFORE = /(?<!\p{L})each(?: (?!and|of|other)[\p{L}’'-]+){0,5} $/iu
 const EACH_AFTER =
   /^(?: [\p{L}-]+){0,3}?,? (?:each|apiece|per \p{L}+|every \p{L}+|an? (?:hour|day|night|week|month|year|head|person|piece|team|family|session|ticket|member|place|seat|class|box|unit))(?!\p{L})/iu
 const ALL_BEFORE =
-  /(?:(?<!\p{L})(?:total of|totall?ing|total (?:is|was|of)|together|altogether|makes?|making|made|come[s]? to|coming to|came to|adds? up to|adding up to|amounts? to|amounting to|brings? in|brought in|that is|which is|i\.e\.,?|equals?|or|holds?|gives?|giving|in all|in total|means|therefore|so|thus|works out at|requires?|for)|=)(?: (?:us|up|about|around|some|a|an|the|total|of|to|roughly|almost|nearly)){0,3} ?$/iu
+  /(?:(?<!\p{L})(?:total of|totall?ing|total (?:is|was|of)|together|altogether|makes?|making|made|come[s]? to|coming to|came to|adds? up to|adding up to|amounts? to|amounting to|brings? in|brought in|that is|which is|i\.e\.,?|equals?|or|holds?|gives?|giving|in all|in total|means|therefore|so|thus|works out at|requires?)|=)(?: (?:us|up|about|around|some|a|an|the|total|of|to|roughly|almost|nearly)){0,3} ?$/iu
 const ALL_AFTER = /^(?: [\p{L}-]+){0,3} (?:in total|in all|altogether|all told|overall|together|combined)(?!\p{L})/iu
 const SHARED =
   /(?<!\p{L})(?:shared?|divided?|split|distributed|spread|paid back|repaid|parted|allocated)(?!\p{L})[^.;]{0,30}?(?<!\p{L})(?:among(?:st)?|between|by|over|into|across|in)(?!\p{L})/iu
@@ -45,8 +45,11 @@ function counted(text: string, inside: Figure[], end: number): Bare[] {
   const after = (figure: Figure) => flat(text.slice(figure.end, Math.min(end, figure.end + 60)))
   for (const count of inside) {
     const [left, right] = inside.filter(figure => figure !== count) as [Figure, Figure]
-    if (count.kind !== 'plain' || count.value < 2 || count.step < 1 || !areOfOneKind(left, right)) continue
+    if (count.value < 2 || count.step < 1 || !areOfOneKind(left, right)) continue
     const [size, all] = inUnitOf(left, right) < right.value ? [left, right] : [right, left]
+    const rate = RATE.exec(after(size))?.[1]?.toLowerCase()
+    // "Two hours a week over ten weeks": the time counts what its rate is given for.
+    if (count.kind !== 'plain' && (rate === undefined || rate !== count.unit)) continue
     const before = flat(text.slice(Math.max(0, size.start - 50), size.start))
     const follows = size.start > count.end && all !== inside[1]
     const isCompound = follows && gap(count, size) === ' ' && /^\d+-\p{L}/u.test(size.text)
@@ -56,12 +59,15 @@ function counted(text: string, inside: Figure[], end: number): Bare[] {
     const isAll = ALL_AFTER.test(after(all)) || (all === inside[2] && ALL_BEFORE.test(ahead))
     const isShared =
       all.start < count.start && SHARED.test(gap(all, count)) && count.start - all.end < 80 && size === inside[2]
-    if (isEach && (isAll || isShared)) return [{ count: count.text, times: [count.value, count.value], size, all }]
+    const isOfCount = rate !== undefined && /^ (?:for|over) (?:an?|the|all)? ?$/u.test(gap(all, count))
+    // "$1 each or six for $5" is an offer.
+    if (/(?<!\p{L})or(?!\p{L})/u.test(ahead) && all.value < count.value * inUnitOf(size, all)) continue
+    if (isEach && (isAll || isShared || isOfCount)) return [{ count: count.text, times: [count.value, count.value], size, all }]
   }
   return []
 }
 
-const RATE = /^(?: [\p{L}]+){0,2}? (?:an?|per|each|every) (day|week|month)(?!\p{L})/iu
+const RATE = /^(?: [\p{L}]+){0,2}? (?:an?|per|each|every) (hour|day|week|month|year)(?!\p{L})/iu
 const YEAR = /(?<!\p{L})(?:for|over|in|within|of|across) (?:an?|one|the|a full|a whole|the whole|the full|the entire) (year|quarter)(?!\p{L})/iu
 const TIMES: Record<string, [number, number]> = {
   'day year': [200, 366],
@@ -104,10 +110,11 @@ const VAGUE_SLACK = 0.12
 
 function slipOf({ count, times, size, all, start, end }: EqualParts): Slip[] {
   const [least, most] = times.map(each => each * inUnitOf(size, all)) as [number, number]
-  // Either of them may have been worked out of the other and rounded.
+  // A size that comes last was worked out of the whole, and rounded.
+  const isWorkedOut = size.start > all.start || size.step < 1 || size.scale > 1
   const isVague = size.approximate || all.approximate
   const rounded = (times[1] * size.step * inUnitOf(size, all)) / size.value
-  const slack = isVague ? VAGUE_SLACK * most : Math.max(rounded * 0.51, all.step * 0.999)
+  const slack = isVague ? VAGUE_SLACK * most : Math.max(isWorkedOut ? rounded * 0.51 : 0, all.step * 0.999)
   if (all.value >= least - slack && all.value <= most + slack) return []
   if (all.value > FARTHEST * most || all.value < least / FARTHEST) return []
   const product = amountText(Number(most.toPrecision(6)), all)

@@ -67,7 +67,9 @@ function readList(text: string, end: number, inside: Figure[], place: number): P
   const labels = parts.map(({ label }) => label)
   const isComplete = isAll || leaveNothing(labels)
   if (!isComplete && whole.kind === 'plain' && !labels.every(label => isElided(label, gap))) return []
-  return [{ whole, parts, isComplete, isExclusive: isComplete || areParallel(labels) }]
+  // "$200 for Ada, $150 for Ben and $100 for Cy" is one list.
+  const isFirst = !isComplete && areParallel([gap, ...labels])
+  return isFirst ? [] : [{ whole, parts, isComplete, isExclusive: isComplete || areParallel(labels) }]
 }
 
 /** "43 candidates in two cohorts of 24 and 19": the figure that counts the parts. */
@@ -118,6 +120,7 @@ function partsOf(text: string, from: number, to: number, inside: Figure[]): Part
 function areAlike(whole: Figure, parts: Part[]): boolean {
   const written = parts.flatMap(({ figure }) => figure ?? [])
   if (whole.kind === 'percent' || whole.kind === 'points' || whole.value < 3) return false
+  if (whole.kind === 'plain' && whole.step < 1) return false
   if (written.length < parts.length && (whole.kind !== 'plain' || written.length < 2)) return false
   return [whole, ...written].every(
     figure => isExact(figure) && figure.value > 0 && figure.kind === whole.kind && figure.unit === whole.unit,

@@ -73,6 +73,29 @@ function isAge(birth: DateMention, { years }: Age, year: number): boolean {
   return years === year - birth.year || years === year - birth.year - 1
 }
 
+const LIFE =
+  /(?<!\p{L})(?:born|b\.)(?!\p{L})[^.\n]{0,70}?(?<!\d)(1[6-9]\d\d|20\d\d)(?!\d)[^\n]{1,90}?(?<!\p{L})(?:died|d\.|passed away)(?!\p{L})[^.\n]{0,70}?(?<!\d)(1[6-9]\d\d|20\d\d)(?!\d)[^.\n]{0,30}?(?<!\p{L})(?:aged|at the age of|at age|age) (\d{1,3}|[\p{L}-]{3,14})(?=[\s.,;)]|$)|\((1[6-9]\d\d) ?[–-] ?(1[6-9]\d\d|20\d\d)\)[^.\n]{0,40}(?<!\p{L})(?:died|passed away)[^.\n]{0,40}?(?<!\p{L})(?:aged|at the age of|at age) (\d{1,3}|[\p{L}-]{3,14})(?=[\s.,;)]|$)/giu
+
+/** "Born in Kingston 3 June 1925; died in Esher 28 December 2006, aged 81." */
+export function surveyLives({ text }: InfoReading): Survey {
+  const lives = [...text.matchAll(LIFE)].flatMap(match => {
+    const [born, died] = [Number(match[1] ?? match[4]), Number(match[2] ?? match[5])]
+    const words = (match[3] ?? match[6])!
+    const age = /^\d/u.test(words) ? Number(words) : numberAtEnd(words.toLowerCase())
+    const place = { start: match.index, end: match.index + match[0].length }
+    return age === undefined || died < born ? [] : [{ born, died, age, place }]
+  })
+  return {
+    examined: lives.length,
+    slips: lives
+      .filter(({ born, died, age }) => age !== died - born && age !== died - born - 1)
+      .map(({ born, died, age, place }) => ({
+        sentence: say`From ${born} to ${died} are ${died - born} years, but the document gives an age of ${age}`,
+        places: [place],
+      })),
+  }
+}
+
 const FOUNDED =
   /(?<!\p{L})(?:founded|foundation|dates from|dates back to|est\.|established|incorporated|set up|formed|created|opened its doors|in business since|trading since|started)\s(?:[\p{L}\s]{0,30}\s)?(?:in|on|since)?\s?$/iu
 const ANNIVERSARY =
