@@ -3,24 +3,41 @@ import type { Figure } from '../../../language/figures/read-figures.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
-// How many of the shorter unit the longer one has, least and most: a week has five working days, a month 20.
-const MANY: Record<string, [least: number, most: number]> = {
-  'second minute': [60, 60],
-  'minute hour': [60, 60],
-  'hour day': [7, 24],
-  'hour week': [35, 168],
-  'day week': [5, 7],
-  'day month': [20, 31],
-  'day year': [200, 366],
-  'week month': [4, 4.5],
-  'week year': [50, 53],
-  'month year': [12, 12],
+type Many = [least: number, most: number]
+
+// How many of the shorter unit the longer one has: a week has seven days, or five or six at work.
+const MANY: Record<string, Many[]> = {
+  'second minute': [[60, 60]],
+  'minute hour': [[60, 60]],
+  'hour day': [
+    [6, 8],
+    [24, 24],
+  ],
+  'hour week': [
+    [35, 40],
+    [168, 168],
+  ],
+  'day week': [
+    [5, 5],
+    [6, 6],
+    [7, 7],
+  ],
+  'day month': [
+    [20, 23],
+    [28, 31],
+  ],
+  'day year': [
+    [200, 262],
+    [360, 366],
+  ],
+  'week month': [[4, 4.5]],
+  'week year': [[50, 53]],
+  'month year': [[12, 12]],
 }
 const BRACKET = /^ ?\((?:or |i\.e\.,? |that is,? |= ?|about |approximately |roughly |around |approx\. |~ ?|≈ ?)?$/u
 const CLOSED = /^(?: in (?:all|total)| altogether)?\)/u
 const SAID = /^,? (?:i\.e\.,?|that is,?|in other words,?) (?:about |roughly |around |approximately )?$/u
 const ENDED = /^(?: in (?:all|total))?[.,;)]/u
-// "180 days (three months of notice)" and "30 days after" speak of two lengths.
 const ROUGH = 0.04
 
 /** "180 days (six months)": one length given in two units. */
@@ -51,10 +68,13 @@ function compare(given: Figure, other: Figure): boolean | undefined {
   const isShorter = Object.hasOwn(MANY, `${given.unit} ${other.unit}`)
   const [short, long] = isShorter ? [given, other] : [other, given]
   const many = MANY[`${short.unit} ${long.unit}`]
-  if (!many || long.value === 0) return undefined
-  const least = many[0] * (long.value - (long.step < 1 ? long.step / 2 : 0)) * (1 - ROUGH)
-  const most = many[1] * (long.value + (long.step < 1 ? long.step / 2 : 0)) * (1 + ROUGH)
+  return !many || long.value === 0 ? undefined : many.some(each => isMany(short, long, each))
+}
+
+function isMany(short: Figure, long: Figure, [least, most]: Many): boolean {
+  const half = long.step < 1 ? long.step / 2 : 0
   const isVague = short.approximate || long.approximate
-  const slack = (isVague ? 0.15 * short.value : 0) + (long.approximate ? many[1] / 2 : 0) + short.step / 2
-  return short.value >= least - slack && short.value <= most + slack
+  const slack = (isVague ? 0.15 * short.value : 0) + (long.approximate ? most / 2 : 0) + short.step / 2
+  const from = least * (long.value - half) * (1 - ROUGH) - slack
+  return short.value >= from && short.value <= most * (long.value + half) * (1 + ROUGH) + slack
 }
