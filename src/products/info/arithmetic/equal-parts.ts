@@ -20,8 +20,10 @@ const ALL_BEFORE =
 const ALL_AFTER = /^(?: [\p{L}-]+){0,3} (?:in total|in all|altogether|all told|overall|together|combined)(?!\p{L})/iu
 const SHARED =
   /(?<!\p{L})(?:shared?|divided?|split|distributed|spread|paid back|repaid|parted|allocated)(?!\p{L})[^.;]{0,30}?(?<!\p{L})(?:among(?:st)?|between|by|over|into|across|in)(?!\p{L})/iu
+// "50% for assignments, 10% each (so five of them)".
+const SO_MANY = /^ each,? ?[(,]? ?(?:so|thus|i\.e\.|that is|hence|which makes|making|meaning) $/iu
 const OTHER =
-  /(?<!\p{L})(?:discount|plus|minus|vat|tax|deposit|interest|up to|minimum|maximum|at least|at most|another|further|additional|extra|of which|whom|compared|versus|than|previous|prior|last year|respectively|rose|fell|grew|increased?|decreased?|target|or more|first|free|remaining|rest|others?|unless|except|until|whichever|tips?|alone|only|limit|household|median|income|salary|including|includes)(?!\p{L})/iu
+  /(?<!\p{L})(?:discount|plus|minus|vat|tax|deposit|interest|up to|minimum|maximum|at least|at most|another|further|additional|extra|of which|whom|compared|versus|than|previous|prior|last year|respectively|rose|fell|grew|increased?|decreased?|target|or more|free|remaining|rest|others?|unless|except|until|whichever|tips?|alone|only|limit|household|median|income|salary|including|includes)(?!\p{L})/iu
 const FARTHEST = 2
 
 /** "13 2-hour workshops, 26 hours in total"; "£1.4 million shared equally among seven projects, each £200,000". */
@@ -30,7 +32,7 @@ export function surveyEqualParts({ text, sentences, figures }: InfoReading): Sur
     if (words.length > LENGTH_MAX || OTHER.test(words)) return []
     const inside = spansWithin(figures, start, end).filter(({ yearLike }) => !yearLike)
     if (!inside.every(({ sure, inRange }) => sure && !inRange)) return []
-    return [...counted(text, inside, end), ...overPeriod(words, text, inside)]
+    return [...counted(text, inside, end), ...twice(text, inside, end), ...overPeriod(words, text, inside)]
       .slice(0, 1)
       .map(claim => ({ ...claim, start, end }))
   })
@@ -59,12 +61,25 @@ function counted(text: string, inside: Figure[], end: number): Bare[] {
     const isAll = ALL_AFTER.test(after(all)) || (all === inside[2] && ALL_BEFORE.test(ahead))
     const isShared =
       all.start < count.start && SHARED.test(gap(all, count)) && count.start - all.end < 80 && size === inside[2]
+    const isCounted = size.start < count.start && SO_MANY.test(gap(size, count)) && all === inside[0]
     const isOfCount = rate !== undefined && /^ (?:for|over) (?:an?|the|all)? ?$/u.test(gap(all, count))
     // "$1 each or six for $5" is an offer.
     if (/(?<!\p{L})or(?!\p{L})/u.test(ahead) && all.value < count.value * inUnitOf(size, all)) continue
-    if (isEach && (isAll || isShared || isOfCount)) return [{ count: count.text, times: [count.value, count.value], size, all }]
+    if (isEach && (isAll || isShared || isOfCount || isCounted)) return [{ count: count.text, times: [count.value, count.value], size, all }]
   }
   return []
+}
+
+const BOTH_SIDES =
+  /^[^.;\d]{0,24}(?:(?:from|on|by|for) (?:each|both|either) (?:sides?|part(?:y|ies)|of (?:us|them)|partners?)(?!\p{L})|(?:and )?(?:we|the (?:employer|company|firm)) (?:adds?|match(?:es)?|pays?(?: in)?) (?:the same|it|this|as much))/iu
+
+/** "£2,800 from each side, £5,600 in total". */
+function twice(text: string, inside: Figure[], end: number): Bare[] {
+  const [size, all] = inside.slice(-2)
+  if (!size || !all || !areOfOneKind(size, all) || size.value >= all.value) return []
+  const after = flat(text.slice(all.end, Math.min(end, all.end + 60)))
+  const isTwice = BOTH_SIDES.test(flat(text.slice(size.end, all.start))) && ALL_AFTER.test(after)
+  return isTwice ? [{ count: '2', times: [2, 2], size, all }] : []
 }
 
 const RATE = /^(?: [\p{L}]+){0,2}? (?:an?|per|each|every) (hour|day|week|month|year)(?!\p{L})/iu
@@ -90,7 +105,7 @@ function overPeriod(words: string, text: string, inside: Figure[]): Bare[] {
 }
 
 function areOfOneKind(left: Figure, right: Figure): boolean {
-  if (left.kind !== right.kind || left.kind === 'percent' || left.kind === 'points') return false
+  if (left.kind !== right.kind || left.kind === 'points') return false
   if (left.unit === right.unit) return true
   const [one, other] = [unitWithSymbol(left.unit), unitWithSymbol(right.unit)]
   return one !== undefined && one.dimension === other?.dimension

@@ -6,6 +6,7 @@ import { surveyFractions } from '../arithmetic/fraction-claims.ts'
 import { surveyDivisions } from '../arithmetic/part-claims.ts'
 import { surveyPartLists } from '../arithmetic/part-lists.ts'
 import { surveyPeriodSums, surveyRepeatedAmounts } from '../arithmetic/period-claims.ts'
+import { surveyPortions } from '../arithmetic/portion-claims.ts'
 import { surveyProductClaims, surveyWordedProducts } from '../arithmetic/product-claims.ts'
 import { surveyRemainders } from '../arithmetic/remainder-claims.ts'
 import { sentenceTotals, surveyResultClaims } from '../arithmetic/sentence-totals.ts'
@@ -59,6 +60,7 @@ function surveySums(reading: InfoReading): Survey {
     surveySpoken(reading, surveyPartLists),
     surveySpoken(reading, surveyEqualParts),
     surveyAreas(reading),
+    surveySpoken(reading, surveyPortions),
     surveySpoken(reading, surveyRemainders),
     surveySpoken(reading, surveyFractions),
     surveySpoken(reading, surveyPeriodSums),
