@@ -2,6 +2,7 @@ import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { PERIOD_ADVERBS } from '../../../language/statements/quantities.ts'
 import { amountText } from '../figures/amount-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -16,10 +17,11 @@ const EACH_BEFORE = /(?<!\p{L})each(?: (?!and|of|other)[\p{L}’'-]+){0,5} $/iu
 const EACH_AFTER =
   /^(?: [\p{L}-]+){0,3}?,? (?:each|apiece|per \p{L}+|every \p{L}+|an? (?:hour|day|night|week|month|year|head|person|piece|team|family|session|ticket|member|place|seat|class|box|unit))(?!\p{L})/iu
 const ALL_BEFORE =
-  /(?:(?<!\p{L})(?:total of|totall?ing|total (?:is|was|of)|together|altogether|makes?|making|made|come[s]? to|coming to|came to|adds? up to|adding up to|amounts? to|amounting to|brings? in|brought in|that is|which is|i\.e\.,?|equals?|or|holds?|gives?|giving|in all|in total|means|therefore|so|thus|works out at|requires?)|=)(?: (?:us|up|about|around|some|a|an|the|total|of|to|roughly|almost|nearly)){0,3} ?$/iu
+  /(?:(?<!\p{L})(?:total of|totall?ing|total (?:is|was|of)|together|altogether|makes?|making|made|come[s]? to|coming to|came to|adds? up to|adding up to|amounts? to|amounting to|brings? in|brought in|that is|which is|i\.e\.,?|equals?|or|holds?|gives?|giving|in all|in total|means|therefore|so|thus|works out at|requires?|takes?|took|lasts?|lasted|needs?|costs?|pays?|uses?|seats?|fills?|filled)|=)(?: (?:us|up|about|around|some|a|an|the|total|of|to|roughly|almost|nearly)){0,3} ?$/iu
 const ALL_AFTER = /^(?: [\p{L}-]+){0,3} (?:in total|in all|altogether|all told|overall|together|combined)(?!\p{L})/iu
 const SHARED =
   /(?<!\p{L})(?:shared?|divided?|split|distributed|spread|paid back|repaid|parted|allocated)(?!\p{L})[^.;]{0,30}?(?<!\p{L})(?:among(?:st)?|between|by|over|into|across|in)(?!\p{L})/iu
+const ADD_UP = /(?<!\p{L})add\p{L}* up to/giu
 // "50% for assignments, 10% each (so five of them)".
 const SO_MANY = /^ each,? ?[(,]? ?(?:so|thus|i\.e\.|that is|hence|which makes|making|meaning) $/iu
 const OTHER =
@@ -29,7 +31,7 @@ const FARTHEST = 2
 /** "13 2-hour workshops, 26 hours in total"; "£1.4 million shared equally among seven projects, each £200,000". */
 export function surveyEqualParts({ text, sentences, figures }: InfoReading): Survey {
   const claims = sentences.flatMap(({ text: words, start, end }) => {
-    if (words.length > LENGTH_MAX || OTHER.test(words)) return []
+    if (words.length > LENGTH_MAX || OTHER.test(words.replace(ADD_UP, ' '))) return []
     const inside = spansWithin(figures, start, end).filter(({ yearLike }) => !yearLike)
     if (!inside.every(({ sure, inRange }) => sure && !inRange)) return []
     return [...counted(text, inside, end), ...twice(text, inside, end), ...overPeriod(words, text, inside)]
@@ -56,7 +58,8 @@ function counted(text: string, inside: Figure[], end: number): Bare[] {
     const follows = size.start > count.end && all !== inside[1]
     const isCompound = follows && gap(count, size) === ' ' && /^\d+-\p{L}/u.test(size.text)
     const isSized = follows && (isCompound || (size.kind !== 'plain' && SIZE_BEFORE.test(gap(count, size))))
-    const isEach = isSized || EACH_AFTER.test(after(size)) || EACH_BEFORE.test(before)
+    const isOfEach = count.end < size.start && all === inside[2] && /(?<!\p{L})each of (?:the|our|its|these) $/iu.test(flat(text.slice(Math.max(0, count.start - 20), count.start)))
+    const isEach = isOfEach || isSized || EACH_AFTER.test(after(size)) || EACH_BEFORE.test(before)
     const ahead = flat(text.slice(Math.max(0, all.start - 40), all.start))
     const isAll = ALL_AFTER.test(after(all)) || (all === inside[2] && ALL_BEFORE.test(ahead))
     const isShared =
@@ -92,15 +95,21 @@ const TIMES: Record<string, [number, number]> = {
   'month quarter': [3, 3],
 }
 
-/** "A laptop for £1,500 takes £125 a month off your pay for a year." */
+const RATE_BEFORE = /(?<!\p{L})(daily|weekly|monthly)(?: [\p{L}-]+){1,2} (?:of|is|costs?|was) $/iu
+const YEAR_AFTER = /^,? (?:an?|per|each|every|over the|for the|in the) (year|quarter)(?!\p{L})/iu
+
+/** "A laptop for £1,500 takes £125 a month off your pay for a year"; "the monthly fee of $18 adds up to $216 a year". */
 function overPeriod(words: string, text: string, inside: Figure[]): Bare[] {
   const [left, right, ...more] = inside
-  const long = YEAR.exec(words)
-  if (!left || !right || more.length > 0 || !long || left.kind !== 'money' || !areOfOneKind(left, right)) return []
+  if (!left || !right || more.length > 0 || left.kind !== 'money' || !areOfOneKind(left, right)) return []
   const [size, all] = left.value < right.value ? [left, right] : [right, left]
-  const short = RATE.exec(flat(text.slice(size.end, size.end + 40)))
-  const times = short && TIMES[`${short[1]!.toLowerCase()} ${long[1]!.toLowerCase()}`]
-  if (!times || RATE.test(flat(text.slice(all.end, all.end + 40)))) return []
+  const named = RATE_BEFORE.exec(flat(text.slice(Math.max(0, size.start - 50), size.start)))
+  const isToldAfter = named && ALL_BEFORE.test(flat(text.slice(Math.max(0, all.start - 40), all.start)))
+  const after = flat(text.slice(all.end, all.end + 40))
+  const long = YEAR.exec(words) ?? (isToldAfter ? YEAR_AFTER.exec(after) : null)
+  const short = named ? PERIOD_ADVERBS[named[1]!.toLowerCase()] : RATE.exec(flat(text.slice(size.end, size.end + 40)))?.[1]
+  const times = short && long && TIMES[`${short.toLowerCase()} ${long[1]!.toLowerCase()}`]
+  if (!times || (!named && RATE.test(after))) return []
   return [{ count: String(Math.floor(times[1])), times, size, all }]
 }
 

@@ -19,18 +19,24 @@ const LINK_MAX = 90
 const ALL_OF_IT =
   /(?:made up of|consist(?:s|ing|ed)? of|compris(?:es|ing|ed)|composed of|split into|divided into|broken down into|split between|namely|:|\()\s?(?:(?:an?|one) [\p{L}\s-]{2,40},? (?:and )?)?$/u
 const SOME_OF_IT = /(?:,|;| –| —| of (?:whom|which|them|these|those))\s?(?:of (?:whom|which|them|these|those) )?$/u
-const GROUPS = /^ (?:[\p{L}-]+ ){0,2}(?:of|with) $/u
+const GROUPS = /^ (?:(?:[\p{L}-]+ ){0,2}(?:of|with) |[\p{L}-]+(?: [\p{L}-]+)?[,:] )$/u
 const INTO = /(?<!\p{L})(?:in|into|split|divided?|grouped|across)(?!\p{L})[^.;:|\d]{0,30}$/iu
 // Lists that leave something out, overlap, compare, or speak of each one.
 const OTHER_LIST =
-  /(?<!\p{L})(?:including|includes?|included|such as|for example|e\.g\.|at least|at most|among others?|both|either|some of|several|overlap\p{L}*|also|respectively (?:more|less)|per|each|every|compared|versus|than|previous(?:ly)?|would have|target|plus|up from|down from|more|another|additional|further|rose|fell|grew|increased?|decreased?|averag\p{L}+|minimum|maximum|years? old|aged|scored?|goals|points|won|lost|beat|defeated|at the (?:beginning|start)|added|joined|sold|left|remain\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:including|includes?|included|such as|for example|e\.g\.|at least|at most|among others?|both|either|some of|several|overlap\p{L}*|also|respectively (?:more|less)|per|each|every|compared|versus|than|previous(?:ly)?|would have|target|plus|up from|down from|more|another|additional|further|rose|fell|grew|increased?|decreased?|averag\p{L}+|minimum|maximum|years? old|aged|scored?|goals|points|won|lost|beat|defeated|at the (?:beginning|start)|remain\p{L}*)(?!\p{L})/iu
+// Before a list that is not said to be all of it, and before any list.
+const MOVED = /(?<!\p{L})(?:added|joined|sold|left|opened|closed|hired|bought)(?!\p{L})/iu
+const SOME_ONLY =
+  /(?<!\p{L})(?:including|includes?|included|such as|for example|e\.g\.|at least|at most|among others?|compared|versus|than|would have|target|up from|down from|aged|scored?|goals|points|won|beat|defeated|some of)(?!\p{L})/iu
 const UNCOUNTED = /^(?:some|several|many|a few|a number|others?|the (?:rest|others?|remaining|remainder)|most|none|no )/iu
 const JOINT = /,? and |, |; |,? plus | & /u
 // A word that follows a part if the noun is left out, because the whole has named it.
 const NO_NOUN =
   /^ (?:for|in|from|by|on|at|with|to|during|under|over|about|against|as|without|via|through|before|after|of (?:them|whom|which|these|those)|online|offline|upstairs|downstairs|abroad|outside|inside|indoors|outdoors|remotely|locally|are|were|was|is|have|had|came|went|who|that|(?:\p{Ll}{3,}ed|sent|held|kept|made|given|taken|paid|sold|bought|built|run|stood|lay|men|women|boys|girls|male|female|adults|children|passed|failed|new|old|full|part|permanent|temporary))(?![\p{L}])/u
+// A verb may lead, and is left out with the parts behind: "130 live in town and 92 in the villages".
 const PLACE =
-  /^(?: (?:of (?:them|whom|which|these|those)|were|are|was|is|had been|have been|came|went|\p{Ll}{3,}ed))* (for|in|from|by|on|at|with|to|during|under|over|about|against|as|without|via|through|before|after)(?!\p{L})/u
+  /^(?: of (?:them|whom|which|these|those))?((?: (?:were|are|was|is|had been|have been|[\p{Ll}]{3,12})){0,2}?) (for|in|from|by|on|at|near|with|to|during|under|over|about|against|as|without|via|through|before|after)(?!\p{L})/u
+const SPOTS = new Set(['in', 'on', 'at', 'by', 'near', 'under', 'over'])
 
 /** "18 complaints were received: 9 about conduct, 4 about facilities and 5 about the rest": a whole, then all its parts. */
 export function surveyPartLists({ text, sentences, figures }: InfoReading): Survey {
@@ -61,14 +67,14 @@ function readList(text: string, end: number, inside: Figure[], place: number): P
   const from = groups ? first.start : whole.end + listStart(gap)
   const to = listEnd(text, from, end, gap.includes('('))
   const parts = partsOf(text, from, to, inside)
-  const list = flat(text.slice(whole.end, to))
-  if (parts.length < 2 || OTHER_LIST.test(list) || !areAlike(whole, parts)) return []
+  if (parts.length < 2 || SOME_ONLY.test(gap) || !areAlike(whole, parts)) return []
+  if (OTHER_LIST.test(flat(text.slice(from, to))) || (!isAll && (OTHER_LIST.test(gap) || MOVED.test(gap)))) return []
   if (groups && groups.value !== parts.length) return []
   const labels = parts.map(({ label }) => label)
   const isComplete = isAll || leaveNothing(labels)
   if (!isComplete && whole.kind === 'plain' && !labels.every(label => isElided(label, gap))) return []
   // "$200 for Ada, $150 for Ben and $100 for Cy" is one list.
-  const isFirst = !isComplete && areParallel([gap, ...labels])
+  const isFirst = !isComplete && areParallel([gap.replace(/[,;][^,;]*$/u, ''), ...labels])
   return isFirst ? [] : [{ whole, parts, isComplete, isExclusive: isComplete || areParallel(labels) }]
 }
 
@@ -134,10 +140,12 @@ function isElided(label: string, gap: string): boolean {
   return noun !== undefined && label.includes(noun)
 }
 
-/** The same word of place leads every part: nobody is from two places. */
+/** The same word of place leads every part, with no verb of its own: nobody is from two places. */
 function areParallel(labels: string[]): boolean {
-  const places = labels.map(label => PLACE.exec(label)?.[1])
-  return places.every(place => place !== undefined && place === places[0])
+  const places = labels.map(label => PLACE.exec(label))
+  const words = new Set(places.map(place => (place && SPOTS.has(place[2]!) ? 'spot' : place?.[2])))
+  const verbs = places.map(place => place?.[1]!.trim() ?? '')
+  return words.size === 1 && !words.has(undefined) && verbs.slice(1).every(verb => verb === '' || verb === verbs[0])
 }
 
 function flat(text: string): string {

@@ -11,9 +11,9 @@ type Rate = { start: number; end: number; value: number; written: string; slack:
 
 const LENGTH_MAX = 420
 const VAGUE =
-  '(?:(?:about|around|approximately|roughly|nearly|almost|some|over|under|just|only|barely|more than|less than|fewer than|well over|or so|circa) ){0,3}'
+  '(?:(?:about|around|approximately|roughly|nearly|almost|some|over|under|just|only|barely|more than|less than|fewer than|well over|or so|circa|exactly|precisely|a mere|mere|fully|a full|as many as) ){0,3}'
 const RATE_NAME =
-  '(?:(?:an?|the|its) (?:[\\p{L}-]+ ){0,3}(?:rate|share|turnout|proportion|percentage|quota|uptake|take-up|attendance|occupancy|ratio|majority|part)(?: of| at)? )'
+  '(?:(?:an?|the|its) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+ (?:of|at) )'
 const SAID =
   '(?:or|that is|i\\.e\\.,?|which is|which means|which makes|which gives|that makes|making|giving|in other words|in short|equal to|equivalent to|representing|corresponding to|so|thus|therefore|hence|=|meaning|being)'
 const LEAD = new RegExp(

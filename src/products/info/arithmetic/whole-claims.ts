@@ -43,7 +43,7 @@ function isListed(text: string): boolean {
   return /^\p{Lu}[\p{L}\s]{2,30}:\s/u.test(text) && !OVERLAPS.test(text)
 }
 
-const SPENT = 'came|comes|went|goes|is|are|were|was|live|work|falls|spent|used|paid'
+const SPENT = 'came|comes|went|go|goes|is|are|were|was|live|work|falls|spent|used|paid'
 const AFTER_SHARE = new RegExp(
   `^\\s?(?:of (?:the|our|its|their|all) \\p{L}+ )?(?:(?:${SPENT})\\s){0,2}(from|in|to|on|for|into|abroad)(?!\\p{L})`,
   'u',

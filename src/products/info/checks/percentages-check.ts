@@ -43,7 +43,7 @@ function surveyPercentages(reading: InfoReading): Survey {
       linkedSlip,
     ),
     surveyEach([...wordedChanges(reading), ...multiples(reading)], wordedSlip),
-    surveyEach(wholeClaims(reading), wholeSlip),
+    surveyEach(wholeClaims(figures), wholeSlip),
     surveyRatios(reading),
     surveyRates(figures),
     ...tables.flatMap(surveyChangeColumns),

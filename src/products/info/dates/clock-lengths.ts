@@ -29,7 +29,7 @@ const PATTERNS: [pattern: RegExp, clock: number, count: number][] = [
   // "began at 7.00 p.m. and closed at 8.15 p.m., having lasted an hour and a quarter"
   [
     new RegExp(
-      `(?:starts?|begins?|opens?|started|began|opened) at ${CLOCK},? (?:and )?(?:ends?|ended|closes?|closed|finish(?:es|ed)?) at ${CLOCK}, ?(?:having lasted|lasting|after|a total of|so it lasted|that is|i\\.e\\.) ${COUNT}`,
+      `(?:starts?|begins?|opens?|started|began|opened) at ${CLOCK},? (?:and )?(?:ends?|ended|closes?|closed|finish(?:es|ed)?) at ${CLOCK}, ?(?:having lasted|lasting|after|a total of|so (?:it|this|that) (?:lasts|lasted|takes|took)|and (?:lasts|lasted)|that is|i\\.e\\.) ${COUNT}`,
       'giu',
     ),
     1,
