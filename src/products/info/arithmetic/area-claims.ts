@@ -2,7 +2,17 @@ import { say } from '../../../core/text/say.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
-const LENGTHS: Record<string, string> = { m: 'm', metre: 'm', meter: 'm', ft: 'ft', foot: 'ft', feet: 'ft', cm: 'cm', yard: 'yd', yd: 'yd' }
+const LENGTHS: Record<string, string> = {
+  m: 'm',
+  metre: 'm',
+  meter: 'm',
+  ft: 'ft',
+  foot: 'ft',
+  feet: 'ft',
+  cm: 'cm',
+  yard: 'yd',
+  yd: 'yd',
+}
 const NAME = '(m|metres?|meters?|ft|foot|feet|cm|yards?|yd)'
 const NUMBER = '(\\d{1,4}(?:\\.\\d{1,2})?)'
 const SIDES = new RegExp(
@@ -15,7 +25,8 @@ const AREA = new RegExp(
 )
 const REACH = 160
 // What stands between a size and an area that is another one's.
-const OTHER = /\n\s*\n|\d|(?<!\p{L})(?:each|per|total|together|all|building|whole|garden|site|plot|minus|another|other|additional|plus|about|around|over)(?!\p{L})/iu
+const OTHER =
+  /\n\s*\n|\d|(?<!\p{L})(?:each|per|total|together|all|building|whole|garden|site|plot|minus|another|other|additional|plus|about|around|over)(?!\p{L})/iu
 const ROUGH = 0.03
 const FARTHEST = 1.6
 
@@ -30,7 +41,9 @@ export function surveyAreas({ text }: InfoReading): Survey {
     if (unit !== written || (match[2] !== undefined && lengthOf(match[2]) !== unit)) return []
     const stated = Number(`${area[1]!.replaceAll(',', '')}.${area[2] ?? '0'}`)
     const place = { start: match.index, end: end + area.index + area[0].length }
-    return [{ sides: match[0], product: Number(match[1]) * Number(match[3]), stated, written: area[0], place }]
+    return [
+      { sides: match[0], product: Number(match[1]) * Number(match[3]), stated, written: area[0], place },
+    ]
   })
   return { examined: claims.length, slips: claims.flatMap(slipOf) }
 }
@@ -39,11 +52,20 @@ function lengthOf(name: string): string {
   return LENGTHS[name.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '')]!
 }
 
-type AreaClaim = { sides: string; product: number; stated: number; written: string; place: { start: number; end: number } }
+type AreaClaim = {
+  sides: string
+  product: number
+  stated: number
+  written: string
+  place: { start: number; end: number }
+}
 
 function slipOf({ sides, product, stated, written, place }: AreaClaim): Slip[] {
   const ratio = stated / product
-  if (Math.abs(stated - product) <= Math.max(1, ROUGH * product) || ratio > FARTHEST || ratio < 1 / FARTHEST) return []
+  if (Math.abs(stated - product) <= Math.max(1, ROUGH * product) || ratio > FARTHEST || ratio < 1 / FARTHEST)
+    return []
   const size = Number(product.toFixed(2))
-  return [{ sentence: say`${sides} makes an area of ${size}, but the document gives ${written}`, places: [place] }]
+  return [
+    { sentence: say`${sides} makes an area of ${size}, but the document gives ${written}`, places: [place] },
+  ]
 }

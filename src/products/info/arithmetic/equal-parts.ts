@@ -4,24 +4,36 @@ import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { PERIOD_ADVERBS } from '../../../language/statements/quantities.ts'
 import { amountText } from '../figures/amount-text.ts'
+import { flatText } from '../reading/flat-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
 /** So many of one size, and what they are together. `times` has a least and a most: a month has 4 weeks or a little more. */
-type EqualParts = { count: string; times: [number, number]; size: Figure; all: Figure; start: number; end: number }
+type EqualParts = {
+  count: string
+  times: [number, number]
+  size: Figure
+  all: Figure
+  start: number
+  end: number
+}
 
 const LENGTH_MAX = 320
 const SIZE_BEFORE =
   /^ (?:[\p{L}’'-]+ ){1,4}?(?:of|lasting|at|with|for|paying|costing|worth|giving|gave|taking|holding|earning|in blocks of|which last|that last|cost) (?:exactly |just )?$/iu
 const EACH_BEFORE = /(?<!\p{L})each(?: (?!and|of|other)[\p{L}’'-]+){0,5} $/iu
+const EACH_OF = /(?<!\p{L})each of (?:the|our|its|these) $/iu
 const EACH_AFTER =
   /^(?: [\p{L}-]+){0,3}?,? (?:each|apiece|per \p{L}+|every \p{L}+|an? (?:hour|day|night|week|month|year|head|person|piece|team|family|session|ticket|member|place|seat|class|box|unit))(?!\p{L})/iu
 const ALL_BEFORE =
   /(?:(?<!\p{L})(?:total of|totall?ing|total (?:is|was|of)|together|altogether|makes?|making|made|come[s]? to|coming to|came to|adds? up to|adding up to|amounts? to|amounting to|brings? in|brought in|that is|which is|i\.e\.,?|equals?|or|holds?|gives?|giving|in all|in total|means|therefore|so|thus|works out at|requires?|takes?|took|lasts?|lasted|needs?|costs?|pays?|uses?|seats?|fills?|filled)|=)(?: (?:us|up|about|around|some|a|an|the|total|of|to|roughly|almost|nearly)){0,3} ?$/iu
-const ALL_AFTER = /^(?: [\p{L}-]+){0,3} (?:in total|in all|altogether|all told|overall|together|combined)(?!\p{L})/iu
+const ALL_AFTER =
+  /^(?: [\p{L}-]+){0,3} (?:in total|in all|altogether|all told|overall|together|combined)(?!\p{L})/iu
 const SHARED =
   /(?<!\p{L})(?:shared?|divided?|split|distributed|spread|paid back|repaid|parted|allocated)(?!\p{L})[^.;]{0,30}?(?<!\p{L})(?:among(?:st)?|between|by|over|into|across|in)(?!\p{L})/iu
 const ADD_UP = /(?<!\p{L})add\p{L}* up to/giu
+const FILLS =
+  /^[^.;:\d]{0,40}(?<!\p{L})(?:in|into|fill(?:s|ed)?|as|makes?|made|over|on)(?: (?:the|a total of|its))? $/iu
 // "50% for assignments, 10% each (so five of them)".
 const SO_MANY = /^ each,? ?[(,]? ?(?:so|thus|i\.e\.|that is|hence|which makes|making|meaning) $/iu
 const OTHER =
@@ -43,34 +55,71 @@ export function surveyEqualParts({ text, sentences, figures }: InfoReading): Sur
 
 type Bare = Omit<EqualParts, 'start' | 'end'>
 
+/** Three figures of a sentence in their roles, with the words between and behind them. */
+type Roles = { count: Figure; size: Figure; all: Figure; inside: Figure[]; words: Words }
+type Words = {
+  before(figure: Figure): string
+  gap(left: Figure, right: Figure): string
+  after(figure: Figure): string
+}
+
 function counted(text: string, inside: Figure[], end: number): Bare[] {
   if (inside.length !== 3) return []
-  const gap = (left: Figure, right: Figure) => flat(text.slice(left.end, right.start))
-  const after = (figure: Figure) => flat(text.slice(figure.end, Math.min(end, figure.end + 60)))
-  for (const count of inside) {
-    const [left, right] = inside.filter(figure => figure !== count) as [Figure, Figure]
-    if (count.value < 2 || count.step < 1 || !areOfOneKind(left, right)) continue
-    const [size, all] = inUnitOf(left, right) < right.value ? [left, right] : [right, left]
-    const rate = RATE.exec(after(size))?.[1]?.toLowerCase()
-    // "Two hours a week over ten weeks": the time counts what its rate is given for.
-    if (count.kind !== 'plain' && (rate === undefined || rate !== count.unit)) continue
-    const before = flat(text.slice(Math.max(0, size.start - 50), size.start))
-    const follows = size.start > count.end && all !== inside[1]
-    const isCompound = follows && gap(count, size) === ' ' && /^\d+-\p{L}/u.test(size.text)
-    const isSized = follows && (isCompound || (size.kind !== 'plain' && SIZE_BEFORE.test(gap(count, size))))
-    const isOfEach = count.end < size.start && all === inside[2] && /(?<!\p{L})each of (?:the|our|its|these) $/iu.test(flat(text.slice(Math.max(0, count.start - 20), count.start)))
-    const isEach = isOfEach || isSized || EACH_AFTER.test(after(size)) || EACH_BEFORE.test(before)
-    const ahead = flat(text.slice(Math.max(0, all.start - 40), all.start))
-    const isAll = ALL_AFTER.test(after(all)) || (all === inside[2] && ALL_BEFORE.test(ahead))
-    const isShared =
-      all.start < count.start && SHARED.test(gap(all, count)) && count.start - all.end < 80 && size === inside[2]
-    const isCounted = size.start < count.start && SO_MANY.test(gap(size, count)) && all === inside[0]
-    const isOfCount = rate !== undefined && /^ (?:for|over) (?:an?|the|all)? ?$/u.test(gap(all, count))
-    // "$1 each or six for $5" is an offer.
-    if (/(?<!\p{L})or(?!\p{L})/u.test(ahead) && all.value < count.value * inUnitOf(size, all)) continue
-    if (isEach && (isAll || isShared || isOfCount || isCounted)) return [{ count: count.text, times: [count.value, count.value], size, all }]
+  const words: Words = {
+    before: figure => flatText(text.slice(Math.max(0, figure.start - 50), figure.start)),
+    gap: (left, right) => flatText(text.slice(left.end, right.start)),
+    after: figure => flatText(text.slice(figure.end, Math.min(end, figure.end + 60))),
   }
-  return []
+  const roles = inside.flatMap((count): Roles[] => {
+    const [left, right] = inside.filter(figure => figure !== count) as [Figure, Figure]
+    if (count.value < 2 || count.step < 1 || !areOfOneKind(left, right)) return []
+    const [size, all] = inUnitOf(left, right) < right.value ? [left, right] : [right, left]
+    return [{ count, size, all, inside, words }]
+  })
+  const found = roles.find(each => isCount(each) && isEach(each) && isWhole(each) && !isOffer(each))
+  if (!found) return []
+  const { count, size, all } = found
+  return [{ count: count.text, times: [count.value, count.value], size, all }]
+}
+
+/** "Two hours a week over ten weeks": a time counts what its rate is given for. */
+function isCount({ count, size, words }: Roles): boolean {
+  return count.kind === 'plain' || RATE.exec(words.after(size))?.[1]?.toLowerCase() === count.unit
+}
+
+function isEach(roles: Roles): boolean {
+  const { count, size, all, inside, words } = roles
+  const isOfEach = count.end < size.start && all === inside[2] && EACH_OF.test(words.before(count))
+  return (
+    isOfEach || isSized(roles) || EACH_AFTER.test(words.after(size)) || EACH_BEFORE.test(words.before(size))
+  )
+}
+
+/** "13 2-hour workshops", "8 sessions of 90 minutes", "12 rows of 16". */
+function isSized({ count, size, all, inside, words }: Roles): boolean {
+  if (size.start < count.end || all === inside[1]) return false
+  const gap = words.gap(count, size)
+  const isRow = /^ [\p{L}-]+ of $/u.test(gap) && all === inside[0]
+  const isCompound = gap === ' ' && /^\d+-\p{L}/u.test(size.text)
+  return isCompound || ((size.kind !== 'plain' || isRow) && SIZE_BEFORE.test(gap))
+}
+
+function isWhole(roles: Roles): boolean {
+  const { count, size, all, inside, words } = roles
+  if (ALL_AFTER.test(words.after(all)) || (all === inside[2] && ALL_BEFORE.test(words.before(all))))
+    return true
+  if (/^ (?:for|over) (?:an?|the|all)? ?$/u.test(words.gap(all, count))) return RATE.test(words.after(size))
+  if (all !== inside[0]) return false
+  if (count === inside[2]) return SO_MANY.test(words.gap(size, count))
+  const gap = words.gap(all, count)
+  // "The hall seats 192 in 12 rows of 16."
+  const isFilled = isSized(roles) && FILLS.test(gap) && /^(?: [\p{L}-]+)?[.,;)]/u.test(words.after(size))
+  return isFilled || (gap.length < 80 && SHARED.test(gap))
+}
+
+/** "$1 each or six for $5". */
+function isOffer({ count, size, all, words }: Roles): boolean {
+  return /(?<!\p{L})or(?!\p{L})/u.test(words.before(all)) && all.value < count.value * inUnitOf(size, all)
 }
 
 const BOTH_SIDES =
@@ -80,13 +129,14 @@ const BOTH_SIDES =
 function twice(text: string, inside: Figure[], end: number): Bare[] {
   const [size, all] = inside.slice(-2)
   if (!size || !all || !areOfOneKind(size, all) || size.value >= all.value) return []
-  const after = flat(text.slice(all.end, Math.min(end, all.end + 60)))
-  const isTwice = BOTH_SIDES.test(flat(text.slice(size.end, all.start))) && ALL_AFTER.test(after)
+  const after = flatText(text.slice(all.end, Math.min(end, all.end + 60)))
+  const isTwice = BOTH_SIDES.test(flatText(text.slice(size.end, all.start))) && ALL_AFTER.test(after)
   return isTwice ? [{ count: '2', times: [2, 2], size, all }] : []
 }
 
 const RATE = /^(?: [\p{L}]+){0,2}? (?:an?|per|each|every) (hour|day|week|month|year)(?!\p{L})/iu
-const YEAR = /(?<!\p{L})(?:for|over|in|within|of|across) (?:an?|one|the|a full|a whole|the whole|the full|the entire) (year|quarter)(?!\p{L})/iu
+const YEAR =
+  /(?<!\p{L})(?:for|over|in|within|of|across) (?:an?|one|the|a full|a whole|the whole|the full|the entire) (year|quarter)(?!\p{L})/iu
 const TIMES: Record<string, [number, number]> = {
   'day year': [200, 366],
   'week year': [44, 52.2],
@@ -103,11 +153,13 @@ function overPeriod(words: string, text: string, inside: Figure[]): Bare[] {
   const [left, right, ...more] = inside
   if (!left || !right || more.length > 0 || left.kind !== 'money' || !areOfOneKind(left, right)) return []
   const [size, all] = left.value < right.value ? [left, right] : [right, left]
-  const named = RATE_BEFORE.exec(flat(text.slice(Math.max(0, size.start - 50), size.start)))
-  const isToldAfter = named && ALL_BEFORE.test(flat(text.slice(Math.max(0, all.start - 40), all.start)))
-  const after = flat(text.slice(all.end, all.end + 40))
+  const named = RATE_BEFORE.exec(flatText(text.slice(Math.max(0, size.start - 50), size.start)))
+  const isToldAfter = named && ALL_BEFORE.test(flatText(text.slice(Math.max(0, all.start - 40), all.start)))
+  const after = flatText(text.slice(all.end, all.end + 40))
   const long = YEAR.exec(words) ?? (isToldAfter ? YEAR_AFTER.exec(after) : null)
-  const short = named ? PERIOD_ADVERBS[named[1]!.toLowerCase()] : RATE.exec(flat(text.slice(size.end, size.end + 40)))?.[1]
+  const short = named
+    ? PERIOD_ADVERBS[named[1]!.toLowerCase()]
+    : RATE.exec(flatText(text.slice(size.end, size.end + 40)))?.[1]
   const times = short && long && TIMES[`${short.toLowerCase()} ${long[1]!.toLowerCase()}`]
   if (!times || (!named && RATE.test(after))) return []
   return [{ count: String(Math.floor(times[1])), times, size, all }]
@@ -124,10 +176,6 @@ function areOfOneKind(left: Figure, right: Figure): boolean {
 function inUnitOf(figure: Figure, other: Figure): number {
   const [from, to] = [unitWithSymbol(figure.unit), unitWithSymbol(other.unit)]
   return from && to && from !== to ? inBaseUnit(figure.value, from) / to.factor : figure.value
-}
-
-function flat(words: string): string {
-  return words.replace(/\s/gu, ' ')
 }
 
 const VAGUE_SLACK = 0.12

@@ -37,7 +37,6 @@ export function leaveNothing(labels: string[]): boolean {
   const [first, second] = labels
   if (labels.length !== 2 || first === undefined || second === undefined) return false
   return OPPOSITES.some(
-    ([one, other]) =>
-      (one.test(first) && other.test(second)) || (other.test(first) && one.test(second)),
+    ([one, other]) => (one.test(first) && other.test(second)) || (other.test(first) && one.test(second)),
   )
 }

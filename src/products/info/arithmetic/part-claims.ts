@@ -18,6 +18,10 @@ const TOGETHER_AFTER =
   /^(?:\s[\p{L}-]+){0,3}\s(?:together|in total|in all|altogether|combined|overall|all told|between them)(?!\p{L})/iu
 const OTHER_RELATION =
   /(?<!\p{L})(?:including|includes?|included|beginning|opening|started?|added|sold|joined|left|hired|lost|gained|bought|acquired|closed|opened|ended|year-end|among|compared|versus|than|previous|prior|last year|per|each|every|averag\p{L}+|between|up|down|rose|fell|grew|increased?|decreased?|or|nearly|respectively|at least|at most|some of|several|also|both|either|overlap|times|expected|target|budget\p{L}*|would|could|if|minus|less|excluding|net|remaining|remainder|the rest|others?|further|additional)(?!\p{L})/iu
+// "With 14 adults and 9 juniors the club now has 23 members"; "17 boys and 16 girls make up the class of 33".
+const OWNS =
+  /^(?: [\p{L}-]+){1,3},?(?: [\p{L}-]+){1,4} (?:has|have|had|numbers?|counts?|employs?)(?: now)? $/iu
+const MAKE_UP = /^(?: [\p{L}-]+){1,3} (?:make|made) up (?:the|our|a|this) (?:[\p{L}-]+ ){0,2}of $/iu
 const PARTS_MAX = 6
 const GAP_MAX = 200
 
@@ -43,9 +47,17 @@ function wholeLast(text: string, figures: Figure[], place: number): Division[] {
   const gap = gapOf(text, last, whole)
   const after = text.slice(whole.end, whole.end + 40)
   const clause = text.slice(parts[0]!.start, whole.end)
+  const isOwned =
+    OWNS.test(gap) &&
+    /(?:^|[.;,]\s|\n)with $/iu.test(text.slice(Math.max(0, parts[0]!.start - 8), parts[0]!.start))
   const isTold =
-    TOGETHER.test(gap) || (/^[^.;:|\n\d]{0,40},\s(?:\p{L}+\s){0,2}$/u.test(gap) && TOGETHER_AFTER.test(after))
-  return isTold && !OTHER_RELATION.test(clause) ? [{ whole, parts }] : []
+    isOwned ||
+    MAKE_UP.test(gap) ||
+    TOGETHER.test(gap) ||
+    (/^[^.;:|\n\d]{0,40},\s(?:\p{L}+\s){0,2}$/u.test(gap) && TOGETHER_AFTER.test(after))
+  return isTold && !OTHER_RELATION.test(clause.replace(/(?<!\p{L})ma[dk]e up/u, ' '))
+    ? [{ whole, parts }]
+    : []
 }
 
 /** Figures joined by commas and one "and" before the last. */

@@ -4,6 +4,7 @@ import { spansWithin } from '../../../language/spans-within.ts'
 import { spanOf } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
+import { flatText } from '../reading/flat-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { isNear } from '../tables/row-rule.ts'
@@ -18,7 +19,8 @@ const LINK_MAX = 90
 // What stands between the whole and its parts if they are all of it.
 const ALL_OF_IT =
   /(?:made up of|consist(?:s|ing|ed)? of|compris(?:es|ing|ed)|composed of|split into|divided into|broken down into|split between|namely|:|\()\s?(?:(?:an?|one) [\p{L}\s-]{2,40},? (?:and )?)?$/u
-const SOME_OF_IT = /(?:,|;| –| —| of (?:whom|which|them|these|those))\s?(?:of (?:whom|which|them|these|those) )?$/u
+const SOME_OF_IT =
+  /(?:,|;| –| —| of (?:whom|which|them|these|those))\s?(?:of (?:whom|which|them|these|those) )?$/u
 const GROUPS = /^ (?:(?:[\p{L}-]+ ){0,2}(?:of|with) |[\p{L}-]+(?: [\p{L}-]+)?[,:] )$/u
 const INTO = /(?<!\p{L})(?:in|into|split|divided?|grouped|across)(?!\p{L})[^.;:|\d]{0,30}$/iu
 // Lists that leave something out, overlap, compare, or speak of each one.
@@ -28,7 +30,8 @@ const OTHER_LIST =
 const MOVED = /(?<!\p{L})(?:added|joined|sold|left|opened|closed|hired|bought)(?!\p{L})/iu
 const SOME_ONLY =
   /(?<!\p{L})(?:including|includes?|included|such as|for example|e\.g\.|at least|at most|among others?|compared|versus|than|would have|target|up from|down from|aged|scored?|goals|points|won|beat|defeated|some of)(?!\p{L})/iu
-const UNCOUNTED = /^(?:some|several|many|a few|a number|others?|the (?:rest|others?|remaining|remainder)|most|none|no )/iu
+const UNCOUNTED =
+  /^(?:some|several|many|a few|a number|others?|the (?:rest|others?|remaining|remainder)|most|none|no )/iu
 const JOINT = /,? and |, |; |,? plus | & /u
 // A word that follows a part if the noun is left out, because the whole has named it.
 const NO_NOUN =
@@ -59,7 +62,7 @@ function readList(text: string, end: number, inside: Figure[], place: number): P
   const groups = groupsAfter(text, inside, place)
   const first = inside[place + (groups ? 2 : 1)]
   if (!first || first.start - whole.end > LINK_MAX + (groups ? LINK_MAX : 0)) return []
-  const gap = flat(text.slice(whole.end, first.start))
+  const gap = flatText(text.slice(whole.end, first.start))
   const isAll = groups !== undefined || ALL_OF_IT.test(gap)
   if (!isAll && !SOME_OF_IT.test(gap)) return []
   // "Drew, 42, and Will, 40": a bare number in commas counts nothing.
@@ -68,7 +71,11 @@ function readList(text: string, end: number, inside: Figure[], place: number): P
   const to = listEnd(text, from, end, gap.includes('('))
   const parts = partsOf(text, from, to, inside)
   if (parts.length < 2 || SOME_ONLY.test(gap) || !areAlike(whole, parts)) return []
-  if (OTHER_LIST.test(flat(text.slice(from, to))) || (!isAll && (OTHER_LIST.test(gap) || MOVED.test(gap)))) return []
+  if (
+    OTHER_LIST.test(flatText(text.slice(from, to))) ||
+    (!isAll && (OTHER_LIST.test(gap) || MOVED.test(gap)))
+  )
+    return []
   if (groups && groups.value !== parts.length) return []
   const labels = parts.map(({ label }) => label)
   const isComplete = isAll || leaveNothing(labels)
@@ -82,15 +89,16 @@ function readList(text: string, end: number, inside: Figure[], place: number): P
 function groupsAfter(text: string, inside: Figure[], place: number): Figure | undefined {
   const [whole, groups, first] = [inside[place]!, inside[place + 1], inside[place + 2]]
   if (!groups || !first || groups.kind !== 'plain' || groups.value > 9) return undefined
-  const into = flat(text.slice(whole.end, groups.start))
-  const isCounted = GROUPS.test(flat(text.slice(groups.end, first.start)))
+  const into = flatText(text.slice(whole.end, groups.start))
+  const isCounted = GROUPS.test(flatText(text.slice(groups.end, first.start)))
   return isCounted && into.length < LINK_MAX && INTO.test(into) ? groups : undefined
 }
 
 /** Where the list begins behind its colon or bracket: "a chair" counts, though it has no figure. */
 function listStart(gap: string): number {
   const sign = Math.max(gap.lastIndexOf(':'), gap.lastIndexOf('('))
-  const verb = /(?:made up|consist(?:s|ing|ed)?|composed) of |compris(?:es|ing|ed) |(?:split|divided) into /u.exec(gap)
+  const verb =
+    /(?:made up|consist(?:s|ing|ed)?|composed) of |compris(?:es|ing|ed) |(?:split|divided) into /u.exec(gap)
   if (sign >= 0) return sign + 1
   return verb ? verb.index + verb[0].length : gap.length
 }
@@ -103,7 +111,7 @@ function listEnd(text: string, from: number, end: number, isBracketed: boolean):
 function partsOf(text: string, from: number, to: number, inside: Figure[]): Part[] {
   const parts: Part[] = []
   let at = from
-  for (const words of flat(text.slice(from, to)).split(new RegExp(`(${JOINT.source})`, 'u'))) {
+  for (const words of flatText(text.slice(from, to)).split(/(,? and |, |; |,? plus | & )/u)) {
     const start = at
     at += words.length
     if (JOINT.test(words) && words.replace(JOINT, '') === '') continue
@@ -113,8 +121,12 @@ function partsOf(text: string, from: number, to: number, inside: Figure[]): Part
     if (own.length > 1) return []
     if (figure) {
       const ahead = text.slice(start + lead, figure.start)
-      if (ahead !== '' && !/^(?:the |only |just |a total of |with |of (?:whom|which|them) )$/u.test(flat(ahead))) return []
-      parts.push({ figure, value: figure.value, label: flat(text.slice(figure.end, at)) })
+      if (
+        ahead !== '' &&
+        !/^(?:the |only |just |a total of |with |of (?:whom|which|them) )$/u.test(flatText(ahead))
+      )
+        return []
+      parts.push({ figure, value: figure.value, label: flatText(text.slice(figure.end, at)) })
     } else if (/^\s?(?:an?|one) \p{L}/u.test(words))
       parts.push({ value: 1, label: words.trimStart().replace(/^\p{L}+/u, '') })
     else if (UNCOUNTED.test(words.trimStart()) || parts.length === 0 || /\d/u.test(words)) return []
@@ -144,12 +156,12 @@ function isElided(label: string, gap: string): boolean {
 function areParallel(labels: string[]): boolean {
   const places = labels.map(label => PLACE.exec(label))
   const words = new Set(places.map(place => (place && SPOTS.has(place[2]!) ? 'spot' : place?.[2])))
-  const verbs = places.map(place => place?.[1]!.trim() ?? '')
-  return words.size === 1 && !words.has(undefined) && verbs.slice(1).every(verb => verb === '' || verb === verbs[0])
-}
-
-function flat(text: string): string {
-  return text.replace(/\s/gu, ' ')
+  const verbs = places.map(place => (place?.[1] ?? '').trim())
+  return (
+    words.size === 1 &&
+    !words.has(undefined) &&
+    verbs.slice(1).every(verb => verb === '' || verb === verbs[0])
+  )
 }
 
 // A slip of one figure leaves the sum near the whole.

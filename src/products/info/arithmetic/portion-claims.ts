@@ -2,6 +2,7 @@ import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { amountText } from '../figures/amount-text.ts'
+import { flatText } from '../reading/flat-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { isNear } from '../tables/row-rule.ts'
@@ -28,10 +29,13 @@ export function surveyPortions({ text, sentences, figures }: InfoReading): Surve
     const shares = sharesIn(words, start, inside)
     const amounts = inside.filter(figure => figure.kind !== 'percent' && isFree(figure, shares))
     const [[share], [first, second]] = [shares, amounts]
-    if (!share || !first || !second || shares.length > 1 || amounts.length > 2 || !areAlike(first, second)) return []
+    if (!share || !first || !second || shares.length > 1 || amounts.length > 2 || !areAlike(first, second))
+      return []
     if (share.start > second.end) return []
-    const isOf = OF_AMOUNT.test(flat(text.slice(share.end, first.start))) && share.end <= first.start
-    return isOf || WORKED.test(words) ? [{ share, of: first, result: second, isSure: isOf && WORKED.test(words) }] : []
+    const isOf = OF_AMOUNT.test(flatText(text.slice(share.end, first.start))) && share.end <= first.start
+    return isOf || WORKED.test(words)
+      ? [{ share, of: first, result: second, isSure: isOf && WORKED.test(words) }]
+      : []
   })
   return { examined: portions.length, slips: portions.flatMap(slipOf) }
 }
@@ -56,10 +60,6 @@ function isFree({ start, end }: Figure, shares: Part[]): boolean {
 function areAlike(first: Figure, second: Figure): boolean {
   const exact = [first, second].every(({ sure, inRange, value }) => sure && !inRange && value > 0)
   return exact && first.kind === 'money' && second.kind === 'money' && first.unit === second.unit
-}
-
-function flat(words: string): string {
-  return words.replace(/\s/gu, ' ')
 }
 
 function slipOf({ share, of, result, isSure }: Portion): Slip[] {

@@ -1,6 +1,7 @@
 import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { flatText } from '../reading/flat-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { spokenShares } from './spoken-shares.ts'
@@ -12,8 +13,9 @@ type Rate = { start: number; end: number; value: number; written: string; slack:
 const LENGTH_MAX = 420
 const VAGUE =
   '(?:(?:about|around|approximately|roughly|nearly|almost|some|over|under|just|only|barely|more than|less than|fewer than|well over|or so|circa|exactly|precisely|a mere|mere|fully|a full|as many as) ){0,3}'
-const RATE_NAME =
-  '(?:(?:an?|the|its) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+ (?:of|at) )'
+const IS_VAGUE =
+  /(?<!\p{L})(?:about|around|approximately|roughly|nearly|almost|some|over|under|just|barely|than|circa) $/iu
+const RATE_NAME = '(?:(?:an?|the|its) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+ (?:of|at) )'
 const SAID =
   '(?:or|that is|i\\.e\\.,?|which is|which means|which makes|which gives|that makes|making|giving|in other words|in short|equal to|equivalent to|representing|corresponding to|so|thus|therefore|hence|=|meaning|being)'
 const LEAD = new RegExp(
@@ -21,7 +23,7 @@ const LEAD = new RegExp(
   'iu',
 )
 const CLOSES =
-  /^\s?(?:[.,;:)–—]|$|of (?:the|them|those|all|our|its|these|whom)(?!\p{L})|(?:applicants?|people|members|in all|overall|in total|response|turnout|success)(?!\p{L}))/iu
+  /^\s?(?:[.,;:)–—]|$|of (?:the|them|those|all|our|its|these|whom)(?!\p{L})|(?:applicants?|people|members|in all|overall|in total|response|turnout|success|have|has|had|are|were|was|is)(?!\p{L}))/iu
 const OF_WHOLE =
   /(?<!\p{L})(?:out of|of|from among|among|from)(?: (?:the|our|all|its|their|these|those|a total of|some|over|about|more than|nearly|almost|around)){0,3} $/iu
 const TAKEN_FROM =
@@ -44,7 +46,9 @@ export function surveyRates({ text, sentences, figures }: InfoReading): Survey {
     const inside = spansWithin(figures, start, end).filter(({ yearLike }) => !yearLike)
     const rates = ratesIn(text, { start, end }, inside)
     const counts = inside.filter(
-      figure => figure.kind !== 'percent' && rates.every(rate => figure.end <= rate.start || figure.start >= rate.end),
+      figure =>
+        figure.kind !== 'percent' &&
+        rates.every(rate => figure.end <= rate.start || figure.start >= rate.end),
     )
     const [rate] = rates
     return rate && rates.length === 1 && counts.length === 2 ? readClaim(text, rate, counts, end) : []
@@ -61,9 +65,7 @@ function ratesIn(text: string, { start, end }: { start: number; end: number }, i
     })
   const words = spokenShares(text.slice(start, end)).map(share => {
     const [from, to] = [start + share.start, start + share.end]
-    const isVague = new RegExp(`(?<!\\p{L})(?=\\p{L})${VAGUE.replace('{0,3}', '{1,3}')}$`, 'iu').test(
-      text.slice(Math.max(0, from - 24), from),
-    )
+    const isVague = IS_VAGUE.test(text.slice(Math.max(0, from - 24), from))
     const slack = share.value * (isVague ? VAGUE_SLACK : EXACT_SLACK)
     return { start: from, end: to, value: share.value, written: text.slice(from, to), slack }
   })
@@ -72,24 +74,36 @@ function ratesIn(text: string, { start, end }: { start: number; end: number }, i
 
 function readClaim(text: string, rate: Rate, counts: Figure[], end: number): RateClaim[] {
   const [first, second] = counts as [Figure, Figure]
-  const lead = flat(text.slice(second.end, rate.start))
-  const isLed = LEAD.test(lead) && lead.length < 120 && CLOSES.test(flat(text.slice(rate.end, Math.min(end, rate.end + 24))))
-  const gap = flat(text.slice(first.end, second.start))
+  const lead = flatText(text.slice(second.end, rate.start))
+  // "More than half of the members (41 of 96)".
+  const bracket = flatText(text.slice(rate.end, first.start))
+  if (
+    /^ of [\p{L}\s’'-]{3,50}\($/u.test(bracket) &&
+    /^ (?:out )?of (?:the |all )?$/u.test(flatText(text.slice(first.end, second.start))) &&
+    text[second.end] === ')'
+  )
+    return areCounts(first, second) && first.value < second.value
+      ? [{ part: first, whole: second, rate, isOfOthers: false }]
+      : []
+  const isLed =
+    LEAD.test(lead) &&
+    lead.length < 120 &&
+    CLOSES.test(flatText(text.slice(rate.end, Math.min(end, rate.end + 24))))
+  const gap = flatText(text.slice(first.end, second.start))
   if (!isLed || gap.length > 120 || /[.;:]\s/u.test(gap) || !areCounts(first, second)) return []
   const isOfOthers = OTHERS.test(`${gap}${lead}`)
-  const before = flat(text.slice(Math.max(0, first.start - 40), first.start))
-  if (first.value < second.value && OF_WHOLE.test(gap)) return [{ part: first, whole: second, rate, isOfOthers }]
+  const before = flatText(text.slice(Math.max(0, first.start - 40), first.start))
+  if (first.value < second.value && OF_WHOLE.test(gap))
+    return [{ part: first, whole: second, rate, isOfOthers }]
   const isTaken = OF_WHOLE.test(before) || TAKEN_FROM.test(gap)
   return isTaken && first.value > second.value ? [{ part: second, whole: first, rate, isOfOthers }] : []
 }
 
 function areCounts(first: Figure, second: Figure): boolean {
   const alike = first.kind === second.kind && first.unit === second.unit
-  return alike && [first, second].every(figure => isExact(figure) && figure.value > 0) && first.kind !== 'points'
-}
-
-function flat(words: string): string {
-  return words.replace(/\s/gu, ' ')
+  return (
+    alike && [first, second].every(figure => isExact(figure) && figure.value > 0) && first.kind !== 'points'
+  )
 }
 
 function slipOf({ part, whole, rate, isOfOthers }: RateClaim): Slip[] {

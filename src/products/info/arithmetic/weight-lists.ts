@@ -3,13 +3,16 @@ import { spansWithin } from '../../../language/spans-within.ts'
 import type { TextLine } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'
 import { captionOf } from '../tables/grid-tables.ts'
-import type { WholeClaim } from './whole-claims.ts'
+
+/** Percentages that are said to make up a whole; an open list may leave a part of it out. */
+export type WholeClaim = { parts: Figure[]; quote: string; isOpen?: boolean }
 
 const LABEL_MAX = 70
 // Lists under such words divide a mark, a budget or a working time among their points.
 export const WEIGHED =
   /grad(?:e|es|ing)(?!\p{L})|assess|weight|marks?(?!\p{L})|evaluat|rubric|scor(?:e|ing)|breakdown|broken down|breaks down|criteria|judg|split|allocat|distribut|composed|consists? of|made up of|divided/iu
-const OPTIONAL = /bonus|extra|optional|up to|drop|instead|either|or more|at least|penalt|late|discount|off(?!\p{L})/iu
+const OPTIONAL =
+  /bonus|extra|optional|up to|drop|instead|either|or more|at least|penalt|late|discount|off(?!\p{L})/iu
 
 /** "- Journal (30%)", "- Exam: 40 %": points of one list that share out a whole. */
 export function weightLists({ lines, figures }: InfoReading): WholeClaim[] {
@@ -18,7 +21,17 @@ export function weightLists({ lines, figures }: InfoReading): WholeClaim[] {
     const parts = run.flatMap(line => weightOf(line, figures) ?? [])
     const isWeighed = WEIGHED.test(caption) && !OPTIONAL.test(caption)
     const fits = run.length > 2 && parts.length === run.length && !run.some(({ text }) => OPTIONAL.test(text))
-    return isWeighed && fits ? [{ parts, quote: run.map(({ text }) => text.trim()).join(' ').slice(0, 200) }] : []
+    return isWeighed && fits
+      ? [
+          {
+            parts,
+            quote: run
+              .map(({ text }) => text.trim())
+              .join(' ')
+              .slice(0, 200),
+          },
+        ]
+      : []
   })
 }
 

@@ -5,10 +5,7 @@ import type { InfoReading } from '../request.ts'
 import { columnRoles, figureColumns } from '../tables/column-roles.ts'
 import type { Table } from '../tables/table.ts'
 import { isTotal } from '../tables/table-totals.ts'
-import { WEIGHED, weightLists } from './weight-lists.ts'
-
-/** Percentages that are said to make up a whole; an open list may leave a part of it out. */
-export type WholeClaim = { parts: Figure[]; quote: string; isOpen?: boolean }
+import { WEIGHED, type WholeClaim, weightLists } from './weight-lists.ts'
 
 const LENGTH_MAX = 400
 const MAKES_WHOLE =
@@ -112,8 +109,7 @@ function partsAbove(rows: Table['rows'], column: number): Figure[] | undefined {
   return fit ? parts : undefined
 }
 
-const THE_REST =
-  /(?<!\p{L})the (?:other|remaining|rest,|remainder,) (?:(?:about|roughly|some|around) )?$/iu
+const THE_REST = /(?<!\p{L})the (?:other|remaining|rest,|remainder,) (?:(?:about|roughly|some|around) )?$/iu
 
 /** "The firm pays 75 % and the employee the other 25 %": the last of them is what those before leave. */
 function restClaims({ text, start, end }: Sentence, figures: Figure[]): WholeClaim[] {

@@ -1,6 +1,7 @@
 import { say } from '../../../core/text/say.ts'
 import { surveyRates } from '../arithmetic/rate-claims.ts'
-import { type WholeClaim, wholeClaims } from '../arithmetic/whole-claims.ts'
+import type { WholeClaim } from '../arithmetic/weight-lists.ts'
+import { wholeClaims } from '../arithmetic/whole-claims.ts'
 import { type ChangeClaim, changeClaims } from '../claims/change-claims.ts'
 import { changeBetween } from '../claims/change-size.ts'
 import { comparedChanges } from '../claims/compared-changes.ts'
@@ -34,10 +35,11 @@ function surveyPercentages(reading: InfoReading): Survey {
   const figures = withSpokenFigures(reading)
   const shares = onceEach([reading, figures].flatMap(read => [...shareClaims(read), ...portionClaims(read)]))
   const changes = [...changeClaims(reading), ...comparedChanges(reading), ...foreignChanges(reading)]
+  const spoken = changeClaims(figures).filter(({ start }) => !changes.some(change => change.start === start))
   const isRead = new Set([...shares.map(({ share }) => share), ...changes.map(({ stated }) => stated)])
   return joinSurveys([
     surveyEach(shares, shareSlip),
-    surveyEach(changes, changeSlip),
+    surveyEach([...changes, ...spoken], changeSlip),
     surveyEach(
       linkedShares(reading).filter(({ share }) => !isRead.has(share)),
       linkedSlip,

@@ -9,8 +9,7 @@ import { readTriples } from './figure-triples.ts'
 // "Thirty (30) days" gives one number twice; "six weeks (42 days)" gives two.
 const TWICE = /^\s?\(\d/u
 // "Two thirds" is a fraction.
-const NO_COUNT =
-  /^(?:[\s-](?:thirds?|quarters?|halves|half|fifths?|sixths?|eighths?|tenths?)(?!\p{L}))/iu
+const NO_COUNT = /^(?:[\s-](?:thirds?|quarters?|halves|half|fifths?|sixths?|eighths?|tenths?)(?!\p{L}))/iu
 const REACH = 40
 
 /** The document with the numbers that it writes in words among its figures: "twelve payments of €8,400". */
@@ -23,7 +22,9 @@ export const withSpokenFigures: (reading: InfoReading) => InfoReading = oncePerR
       const after = text.slice(end, end + 12)
       const near = spansWithin(figures, start - REACH, end + REACH)
       return (
-        !NO_COUNT.test(after) && !(kind === 'plain' && TWICE.test(after)) && !near.some(each => each.start < end && start < each.end)
+        !NO_COUNT.test(after) &&
+        !(kind === 'plain' && TWICE.test(after)) &&
+        !near.some(each => each.start < end && start < each.end)
       )
     })
   if (wordFigures.length === 0) return reading

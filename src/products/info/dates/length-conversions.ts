@@ -34,7 +34,8 @@ const MANY: Record<string, Many[]> = {
   'week year': [[50, 53]],
   'month year': [[12, 12]],
 }
-const BRACKET = /^ ?\((?:or |i\.e\.,? |that is,? |= ?|about |approximately |roughly |around |approx\. |~ ?|≈ ?)?$/u
+const BRACKET =
+  /^ ?\((?:or |i\.e\.,? |that is,? |= ?|about |approximately |roughly |around |approx\. |~ ?|≈ ?)?$/u
 const CLOSED = /^(?: in (?:all|total)| altogether)?\)/u
 const SAID = /^,? (?:i\.e\.,?|that is,?|in other words,?) (?:about |roughly |around |approximately )?$/u
 const ENDED = /^(?: in (?:all|total))?[.,;)]/u

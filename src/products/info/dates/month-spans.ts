@@ -3,7 +3,9 @@ import { numberAtEnd } from '../../../language/number-words.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
-const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december'.split('|')
+const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december'.split(
+  '|',
+)
 const MONTH = `(${MONTHS.join('|')})`
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
 // A month with the day before or behind it, or alone.
@@ -18,7 +20,8 @@ const IN_A_MONTH: Record<string, number> = { month: 1, week: 30.5 / 7, day: 30.5
 /** "From May 1 through August 31 every year, four months in all": months without a year and how many they are said to be. */
 export function surveyMonthSpans({ text }: InfoReading): Survey {
   const claims = [...text.replace(/\s/gu, ' ').matchAll(SPAN)].flatMap(match => {
-    const [, dayBefore, month, monthAlone, dayAfter, endBefore, endMonth, endAlone, endAfter, count, unit] = match
+    const [, dayBefore, month, monthAlone, dayAfter, endBefore, endMonth, endAlone, endAfter, count, unit] =
+      match
     const stated = /^\d/u.test(count!) ? Number(count) : numberAtEnd(count!.toLowerCase())
     const first = placeOf(month ?? monthAlone!, dayBefore ?? dayAfter)
     const last = placeOf(endMonth ?? endAlone!, endBefore ?? endAfter)
