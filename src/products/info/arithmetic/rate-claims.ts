@@ -39,8 +39,11 @@ const VAGUE_SLACK = 0.15
 // Beyond this the rate speaks of something else.
 const FARTHEST = 3
 
-/** "150 people applied and five were selected, one in thirty"; "96 of 240 came back, a response rate of 40 percent". */
-export function surveyRates({ text, sentences, figures }: InfoReading): Survey {
+/** Rates that no other reader has held against their figures: "150 people applied and five were selected, one in thirty"; "96 of 240 came back, a response rate of 40 percent". */
+export function surveyRates(
+  { text, sentences, figures }: InfoReading,
+  isRead: (start: number) => boolean,
+): Survey {
   const claims = sentences.flatMap(({ text: words, start, end }) => {
     if (words.length > LENGTH_MAX || OTHER.test(words)) return []
     const inside = spansWithin(figures, start, end).filter(({ yearLike }) => !yearLike)
@@ -51,7 +54,9 @@ export function surveyRates({ text, sentences, figures }: InfoReading): Survey {
         rates.every(rate => figure.end <= rate.start || figure.start >= rate.end),
     )
     const [rate] = rates
-    return rate && rates.length === 1 && counts.length === 2 ? readClaim(text, rate, counts, end) : []
+    return rate && rates.length === 1 && counts.length === 2 && !isRead(rate.start)
+      ? readClaim(text, rate, counts, end)
+      : []
   })
   return { examined: claims.length, slips: claims.flatMap(slipOf) }
 }

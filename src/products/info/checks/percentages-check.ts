@@ -47,7 +47,7 @@ function surveyPercentages(reading: InfoReading): Survey {
     surveyEach([...wordedChanges(reading), ...multiples(reading)], wordedSlip),
     surveyEach(wholeClaims(figures), wholeSlip),
     surveyRatios(reading),
-    surveyRates(figures),
+    surveyRates(figures, start => shares.some(({ share }) => share.start === start)),
     ...tables.flatMap(surveyChangeColumns),
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),
