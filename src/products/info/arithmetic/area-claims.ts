@@ -16,7 +16,7 @@ const LENGTHS: Record<string, string> = {
 const NAME = '(m|metres?|meters?|ft|foot|feet|cm|yards?|yd)'
 const NUMBER = '(\\d{1,4}(?:\\.\\d{1,2})?)'
 const SIDES = new RegExp(
-  `(?<![\\d.,×x])${NUMBER} ?${NAME}?(?: wide| long)? ?(?:×|x|by) ?${NUMBER} ?${NAME}(?![\\p{L}²³]| ?(?:×|x|by) ?\\d)`,
+  `(?<![\\d.,×x])${NUMBER} ?${NAME}?(?: ?(?:×|x|by) ?| (?:wide|long),? (?:×|x|by|and) )${NUMBER} ?${NAME}(?![\\p{L}²³]| ?(?:×|x|by) ?\\d)`,
   'giu',
 )
 const AREA = new RegExp(

@@ -16,6 +16,10 @@ const OF_BEFORE = /(?<!\p{L})(?:of|out of) (?:(?:the|our|its|these|their|all|a t
 const THE_REST =
   /(?<!\p{L})(?:the|its|their|our) (?:other|remaining) $|(?<!\p{L})(?:leaving|which leaves|this leaves|that leaves|so that leaves)(?: (?:us|them|only|just|the)){0,2} $/iu
 const SO = /[,;] ?(?:so|and so|thus|therefore|which means)(?: (?:that|only|just|the)){0,2} $/iu
+const STILL =
+  /^(?: [\p{L}-]+){0,2} (?:(?:are|is) (?:still|yet|left|to go)|remain(?:s|ed)?|still \p{L}+)(?!\p{L})/iu
+const NAMED =
+  /[,;(–—] ?(?:which is |that is |so |or )?an? (?:[\p{L}-]+ )?(?:delay|drop|climb|rise|increase|decrease|gain|loss|difference|gap|saving|reduction|surplus|shortfall|fall|cut|jump|overrun|improvement|descent) of $/iu
 const LEFT_AFTER =
   /^(?: [\p{L}-]+){0,2} (?:are|is|were|remain\p{L}*|still|left|to go)(?: (?:still|yet|now|left))? ?(?:free|vacant|available|open|empty|left|unsold|unused|outstanding|missing|to (?:be \p{L}+|go|come|do|spare)|remaining|over)?(?:[ .,;)]|$)/iu
 const MORE_THAN =
@@ -46,9 +50,10 @@ function readDifference(text: string, inside: Figure[], start: number, end: numb
   const [larger, smaller] = first.value > second.value ? [first, second] : [second, first]
   const isPart =
     (second === larger && OF_THE.test(gap)) || (first === larger && OF_BEFORE.test(flat(start, first.start)))
-  const isRest = THE_REST.test(lead) || (SO.test(lead) && LEFT_AFTER.test(after))
+  const isStill = /(?:,| and| but|;)(?: (?:the|only|just))? $/u.test(lead) && STILL.test(after)
+  const isRest = THE_REST.test(lead) || (SO.test(lead) && LEFT_AFTER.test(after)) || isStill
   const isMore = /[,;(–—] ?(?:or |that is |i\.e\. |thus |so )?$/u.test(lead) && MORE_THAN.test(after)
-  return (isPart && isRest) || isMore ? [{ larger, smaller, stated }] : []
+  return (isPart && isRest) || isMore || NAMED.test(lead) ? [{ larger, smaller, stated }] : []
 }
 
 function areAlike(figures: Figure[]): boolean {
@@ -57,8 +62,8 @@ function areAlike(figures: Figure[]): boolean {
     figure =>
       isExact(figure) &&
       figure.value > 0 &&
-      figure.kind === first!.kind &&
-      figure.unit === first!.unit &&
+      (figure.kind === first!.kind || figure.kind === 'plain') &&
+      (figure.unit === first!.unit || figure.unit === '') &&
       figure.kind !== 'percent',
   )
 }

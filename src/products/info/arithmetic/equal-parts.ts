@@ -108,7 +108,11 @@ function isWhole(roles: Roles): boolean {
   const { count, size, all, inside, words } = roles
   if (ALL_AFTER.test(words.after(all)) || (all === inside[2] && ALL_BEFORE.test(words.before(all))))
     return true
-  if (/^ (?:for|over) (?:an?|the|all)? ?$/u.test(words.gap(all, count))) return RATE.test(words.after(size))
+  if (/^(?: [\p{L}-]+){0,2} (?:for|over) (?:an?|the|all)? ?$/u.test(words.gap(all, count)))
+    return EACH_AFTER.test(words.after(size))
+  // "Four shifts of three hours, twelve hours a week."
+  if (all === inside[2] && isSized(roles))
+    return /^, (?:or |that is |i\.e\. |so )?$/u.test(words.gap(size, all))
   if (all !== inside[0]) return false
   if (count === inside[2]) return SO_MANY.test(words.gap(size, count))
   const gap = words.gap(all, count)
@@ -136,7 +140,7 @@ function twice(text: string, inside: Figure[], end: number): Bare[] {
 
 const RATE = /^(?: [\p{L}]+){0,2}? (?:an?|per|each|every) (hour|day|week|month|year)(?!\p{L})/iu
 const YEAR =
-  /(?<!\p{L})(?:for|over|in|within|of|across) (?:an?|one|the|a full|a whole|the whole|the full|the entire) (year|quarter)(?!\p{L})/iu
+  /(?<!\p{L})(?:for|over|in|within|of|across) (?:an?|one|the|a full|a whole|the whole|the full|the entire) (year|quarter)(?!\p{L})|(?<!\p{L})an? (year|quarter)[’']s(?!\p{L})/iu
 const TIMES: Record<string, [number, number]> = {
   'day year': [200, 366],
   'week year': [44, 52.2],
@@ -160,7 +164,7 @@ function overPeriod(words: string, text: string, inside: Figure[]): Bare[] {
   const short = named
     ? PERIOD_ADVERBS[named[1]!.toLowerCase()]
     : RATE.exec(flatText(text.slice(size.end, size.end + 40)))?.[1]
-  const times = short && long && TIMES[`${short.toLowerCase()} ${long[1]!.toLowerCase()}`]
+  const times = short && long && TIMES[`${short.toLowerCase()} ${(long[1] ?? long[2])!.toLowerCase()}`]
   if (!times || (!named && RATE.test(after))) return []
   return [{ count: String(Math.floor(times[1])), times, size, all }]
 }

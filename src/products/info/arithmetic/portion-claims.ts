@@ -9,7 +9,7 @@ import { isNear } from '../tables/row-rule.ts'
 import { spokenShares } from './spoken-shares.ts'
 
 /** A share, the amount that it is taken of, and the amount that comes out: the share, what it leaves, or both together. */
-type Portion = { share: Part; of: Figure; result: Figure; isSure: boolean }
+type Portion = { share: Part; of: Figure; result: Figure; isSure: boolean; isOff: boolean }
 type Part = { start: number; end: number; value: number; written: string; slack: number }
 
 const LENGTH_MAX = 280
@@ -19,6 +19,9 @@ const WORKED =
 const OTHER =
   /(?<!\p{L})(?:rose|rises?|fell|falls?|grew|grow|up|down|increased?|increases|decreased?|growth|compared|versus|than|previous|prior|last year|stakes?|interest|apr|annual percentage|inflation|valu\p{L}+|respectively|between|each|every|per|plus|minimum|maximum|at least|at most|up to|or more|over|remaining|rest|another|additional|cap(?:ped)?|limit|threshold|above|below|exceed\p{L}*|band|next|first|both|shares|market|yield|dividend|raised|target|forecast|expected|or|except|gift aid|monthly|weekly)(?!\p{L})/iu
 const OF_AMOUNT = /^ (?:of|on|off) (?:(?!which|whom|them)[\p{L}’'-]+ ){0,5}$/iu
+const OFF = /^ (?:off|discount|reduction|cheaper)(?!\p{L})/iu
+const BESIDE =
+  /^(?: [\p{L}-]+){1,4}(?:,| \(| –| —) ?(?:(?:or|that is|i\.e\.|about|some|around|roughly|nearly|almost) ){0,2}$/iu
 const FARTHEST = 1.6
 
 /** "If a quarter of an order of £1,200 is rejected, the amount drops by £300"; "on £30,000, 5 % makes £1,500". */
@@ -33,11 +36,21 @@ export function surveyPortions({ text, sentences, figures }: InfoReading): Surve
       return []
     if (share.start > second.end) return []
     const isOf = OF_AMOUNT.test(flatText(text.slice(share.end, first.start))) && share.end <= first.start
-    return isOf || WORKED.test(words)
-      ? [{ share, of: first, result: second, isSure: isOf && WORKED.test(words) }]
-      : []
+    const isOff = OFF.test(flatText(text.slice(share.end, share.end + 24)))
+    const isWorked = WORKED.test(words) || (isOff && /(?<!\p{L})so(?!\p{L})/u.test(words))
+    // Counts are less often worked out than money: both must stand beside the share.
+    const isCount = first.kind === 'plain'
+    if (isCount && !(isOf && isBeside(text, first, second, end))) return []
+    if (!isOf && !isWorked) return []
+    return [{ share, of: first, result: second, isSure: isOf && (isWorked || isCount), isOff }]
   })
   return { examined: portions.length, slips: portions.flatMap(slipOf) }
+}
+
+/** "… of the 350 members, 35 people, come regularly". */
+function isBeside(text: string, first: Figure, second: Figure, end: number): boolean {
+  const after = flatText(text.slice(second.end, Math.min(end, second.end + 30)))
+  return BESIDE.test(flatText(text.slice(first.end, second.start))) && /^(?: [\p{L}-]+)?[,.;)]/u.test(after)
 }
 
 function sharesIn(words: string, offset: number, inside: Figure[]): Part[] {
@@ -59,17 +72,31 @@ function isFree({ start, end }: Figure, shares: Part[]): boolean {
 
 function areAlike(first: Figure, second: Figure): boolean {
   const exact = [first, second].every(({ sure, inRange, value }) => sure && !inRange && value > 0)
-  return exact && first.kind === 'money' && second.kind === 'money' && first.unit === second.unit
+  return (
+    exact &&
+    first.kind === second.kind &&
+    first.unit === second.unit &&
+    (first.kind === 'money' || first.kind === 'plain')
+  )
 }
 
-function slipOf({ share, of, result, isSure }: Portion): Slip[] {
+function slipOf({ share, of, result, isSure, isOff }: Portion): Slip[] {
   const slack = Math.max(share.slack, result.approximate || of.approximate ? 0.12 : 0)
-  const readings = [share.value, 1 - share.value, 1 + share.value].map(factor => factor * of.value)
-  const others = [of.value / (1 + share.value), of.value / (1 - share.value), of.value / share.value]
+  const [part, ...rest] = [share.value, 1 - share.value, 1 + share.value].map(
+    factor => factor * of.value,
+  ) as [number, number, number]
+  const others = isOff
+    ? []
+    : [of.value / (1 + share.value), of.value / (1 - share.value), of.value / share.value]
   const holds = (reading: number) => Math.abs(reading - result.value) <= result.step + slack * reading
-  if ([...readings, ...others].some(holds) || !isNear(result.value, readings[0]!, FARTHEST)) return []
-  const amount = amountText(Number(readings[0]!.toPrecision(6)), result)
-  const sentence = say`“${share.written}” of ${of.text} is ${amount}, but the document gives ${result.text}`
+  if ([part, ...rest, ...others].some(holds)) return []
+  // "25 % off, so a £20 course costs £15".
+  const meant = isOff ? rest[0] : part
+  if (!isNear(result.value, meant, FARTHEST)) return []
+  const amount = amountText(Number(meant.toPrecision(6)), result)
+  const sentence = isOff
+    ? say`${share.written} off ${of.text} leaves ${amount}, but the document gives ${result.text}`
+    : say`“${share.written}” of ${of.text} is ${amount}, but the document gives ${result.text}`
   const place = { start: Math.min(share.start, of.start), end: result.end }
   return [isSure ? { sentence, places: [place] } : { sentence, places: [place], suspected: true }]
 }
