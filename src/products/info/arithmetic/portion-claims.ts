@@ -6,7 +6,7 @@ import { flatText } from '../reading/flat-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { isNear } from '../tables/row-rule.ts'
-import { spokenShares } from './spoken-shares.ts'
+import { isVagueAt, spokenShares } from './spoken-shares.ts'
 
 /** A share, the amount that it is taken of, and the amount that comes out: the share, what it leaves, or both together. */
 type Portion = { share: Part; of: Figure; result: Figure; isSure: boolean; isOff: boolean }
@@ -61,7 +61,13 @@ function sharesIn(words: string, offset: number, inside: Figure[]): Part[] {
     })
   const spoken = spokenShares(words).map(({ start, end, value }) => {
     const [from, to] = [offset + start, offset + end]
-    return { start: from, end: to, value, written: words.slice(start, end), slack: 0.05 }
+    return {
+      start: from,
+      end: to,
+      value,
+      written: words.slice(start, end),
+      slack: isVagueAt(words, start) ? 0.25 : 0.05,
+    }
   })
   return [...percents, ...spoken]
 }

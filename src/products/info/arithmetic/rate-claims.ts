@@ -4,7 +4,7 @@ import { spansWithin } from '../../../language/spans-within.ts'
 import { flatText } from '../reading/flat-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import { spokenShares } from './spoken-shares.ts'
+import { isVagueAt, spokenShares } from './spoken-shares.ts'
 
 /** A part, its whole and the rate that the clause behind them gives, from 0 to 1. */
 type RateClaim = { part: Figure; whole: Figure; rate: Rate; isOfOthers: boolean }
@@ -13,8 +13,6 @@ type Rate = { start: number; end: number; value: number; written: string; slack:
 const LENGTH_MAX = 420
 const VAGUE =
   '(?:(?:about|around|approximately|roughly|nearly|almost|some|over|under|just|only|barely|more than|less than|fewer than|well over|or so|circa|exactly|precisely|a mere|mere|fully|a full|as many as) ){0,3}'
-const IS_VAGUE =
-  /(?<!\p{L})(?:about|around|approximately|roughly|nearly|almost|some|over|under|just|barely|than|circa) $/iu
 const RATE_NAME = '(?:(?:an?|the|its) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+ (?:of|at) )'
 const SAID =
   '(?:or|that is|i\\.e\\.,?|which is|which means|which makes|which gives|that makes|making|giving|in other words|in short|equal to|equivalent to|representing|corresponding to|so|thus|therefore|hence|=|meaning|being)'
@@ -70,7 +68,7 @@ function ratesIn(text: string, { start, end }: { start: number; end: number }, i
     })
   const words = spokenShares(text.slice(start, end)).map(share => {
     const [from, to] = [start + share.start, start + share.end]
-    const isVague = IS_VAGUE.test(text.slice(Math.max(0, from - 24), from))
+    const isVague = isVagueAt(text, from)
     const slack = share.value * (isVague ? VAGUE_SLACK : EXACT_SLACK)
     return { start: from, end: to, value: share.value, written: text.slice(from, to), slack }
   })

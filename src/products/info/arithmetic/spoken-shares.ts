@@ -26,6 +26,14 @@ export function spokenShares(text: string): Share[] {
   return [...among, ...others].sort((left, right) => left.start - right.start)
 }
 
+const VAGUE =
+  /(?<!\p{L})(?:about|around|approximately|roughly|nearly|almost|some|over|under|just|barely|than|circa) $/iu
+
+/** "About", "nearly" or "more than" before a place. */
+export function isVagueAt(text: string, start: number): boolean {
+  return VAGUE.test(text.slice(Math.max(0, start - 24), start))
+}
+
 function numberOf(words: string): number | undefined {
   return /^\d/u.test(words) ? Number(words) : numberAtEnd(words.toLowerCase())
 }
