@@ -77,7 +77,8 @@ export function surveyPlans({ text, lines }: InfoReading): Survey {
   const slips: Slip[] = []
   for (const line of lines) {
     if (!line.text.includes('→') && !/->|\+/u.test(line.text)) continue
-    const steps = [...line.text.matchAll(STEP)].map(match => Number(match[1]))
+    const matches = [...line.text.matchAll(STEP)]
+    const steps = matches.map(match => Number(match[1]))
     if (steps.length < STEPS_MIN || steps.length < line.text.split(/→|->/u).length) continue
     const from = lineAt(lines, Math.max(0, line.start - LOOK_BACK)).start
     const lengths = lengthsIn(text.slice(from, line.start + line.text.length).replaceAll(STEP, ' '))
@@ -87,7 +88,12 @@ export function surveyPlans({ text, lines }: InfoReading): Survey {
     examined++
     if (lengths.includes(sum) || !isNear(last, sum, 1.4)) continue
     const sentence = say`${steps.join(' + ')} make ${sum}, but the document gives ${last} minutes for all of them`
-    slips.push({ sentence, places: [{ start: line.start, end: line.start + line.text.length }] })
+    // Marks of bold type may stand between the steps: each is a place of its own.
+    const places = matches.map(({ 0: step, index }) => ({
+      start: line.start + index,
+      end: line.start + index + step.length,
+    }))
+    slips.push({ sentence, places })
   }
   return { examined, slips }
 }
