@@ -188,9 +188,11 @@ function isOnlyName(head: string, digits: string, tail: string, atTextStart: boo
   // A run of spaces parts two columns of a table: what stands before it is no part of the name.
   if (/\s{2}$|\t$/u.test(head.slice(-2))) return false
   const { last } = wordsBefore(head)
-  // "Page Six" is a name, "to release three collections" is not.
+  // "Page Six" is a name, "to release three collections" and "grade: 25 %" are not.
   const isNaming =
-    NAMING.has(last) && (/\d/u.test(digits) || /(?<!\p{L})(?:\p{Lu}\p{L}*|number)\s$/u.test(head))
+    NAMING.has(last) &&
+    !PERCENT.test(tail) &&
+    (/\d/u.test(digits) || /(?<!\p{L})(?:\p{Lu}\p{L}*|number)\s$/u.test(head))
   return /§\s?$/u.test(head.slice(-2)) || isNaming || (COUNTED.has(last) && Number(digits) <= COUNTED_MAX)
 }
 

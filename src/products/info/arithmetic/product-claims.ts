@@ -11,7 +11,9 @@ const LENGTH_MAX = 220
 const PER =
   /(?<!\p{L})(?:per|each|apiece|every|monthly|weekly|daily|annual|instal?lments|payments|average|averages|averaging|@|an hour|a (?:day|week|month|year|night|head|unit|piece)|costs?|charges?|price|fee)(?!\p{L})|[×]|\/\s?\p{L}/iu
 const OTHER_RELATION =
-  /(?<!\p{L})(?:discount|plus|includ\p{L}+|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further|additional|of which|whom|compared|versus|than|previous|prior|last|from|between|respectively|rose|fell|grew|increased?|decreased?|up|down|target|expected|forecast|would|could|if|or more|prices|interest|first|second|free)(?!\p{L})/iu
+  /(?<!\p{L})(?:discount|plus|includ\p{L}+|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further|additional|of which|whom|compared|versus|than|previous|prior|last|from|between|respectively|rose|fell|grew|increased?|decreased?|up|down|target|expected|forecast|would|could|if|or more|prices|interest|first|second|free|median|incomes?|salar(?:y|ies)|below|above)(?!\p{L})/iu
+// "$3,500 each" is no product.
+const OF_ONE = /^ (?:each|apiece)(?!\p{L})/iu
 // A figure meant as the product lands near it; one farther away is another figure.
 const FARTHEST = 1.5
 
@@ -23,7 +25,10 @@ export function surveyWordedProducts({ sentences, figures }: InfoReading): Surve
     if (text.length > LENGTH_MAX || !PER.test(text) || OTHER_RELATION.test(text)) return []
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const product = inside.length === 3 && inside.every(isExact) ? readProduct(inside) : undefined
-    return product && !isBeside(text, start, inside, product.all) ? [{ ...product, start, end }] : []
+    const isOne = product && OF_ONE.test(text.slice(product.all.end - start))
+    return product && !isOne && !isBeside(text, start, inside, product.all)
+      ? [{ ...product, start, end }]
+      : []
   })
   return { examined: products.length, slips: products.filter(isWrong).map(slipOf) }
 }

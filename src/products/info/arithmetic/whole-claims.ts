@@ -1,12 +1,11 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
+import type { Sentence } from '../../../language/sentences.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import type { InfoReading } from '../request.ts'
 import { columnRoles, figureColumns } from '../tables/column-roles.ts'
 import type { Table } from '../tables/table.ts'
 import { isTotal } from '../tables/table-totals.ts'
-
-/** Percentages that are said to make up a whole; an open list may leave a part of it out. */
-export type WholeClaim = { parts: Figure[]; quote: string; isOpen?: boolean }
+import { WEIGHED, type WholeClaim, weightLists } from './weight-lists.ts'
 
 const LENGTH_MAX = 400
 const MAKES_WHOLE =
@@ -17,8 +16,10 @@ const DIVIDED =
   /^(?:ownership|shareholders?|split|breakdown|composition|distribution|allocation|portfolio|energy mix|mix|structure)[^:.]{0,40}:/iu
 const OVERLAPS = /multiple|overlap|several|more than one|any of|respondents|answers|mentions/iu
 
-export function wholeClaims({ sentences, figures, tables }: InfoReading): WholeClaim[] {
+export function wholeClaims(reading: InfoReading): WholeClaim[] {
+  const { sentences, figures, tables } = reading
   const claims = tables.flatMap(table => [...tableWholes(table), ...shareColumnWholes(table)])
+  claims.push(...weightLists(reading), ...sentences.flatMap(sentence => restClaims(sentence, figures)))
   for (const { text, start, end } of sentences) {
     const isWhole = MAKES_WHOLE.test(text) || DIVIDED.test(text)
     const isOpen = /^(?:of|half|an?|two|three|one|\d)\s/iu.test(text) || isListed(text)
@@ -39,7 +40,7 @@ function isListed(text: string): boolean {
   return /^\p{Lu}[\p{L}\s]{2,30}:\s/u.test(text) && !OVERLAPS.test(text)
 }
 
-const SPENT = 'came|comes|went|goes|is|are|were|was|live|work|falls|spent|used|paid'
+const SPENT = 'came|comes|went|go|goes|is|are|were|was|live|work|falls|spent|used|paid'
 const AFTER_SHARE = new RegExp(
   `^\\s?(?:of (?:the|our|its|their|all) \\p{L}+ )?(?:(?:${SPENT})\\s){0,2}(from|in|to|on|for|into|abroad)(?!\\p{L})`,
   'u',
@@ -48,6 +49,8 @@ const FRACTIONS: [words: RegExp, percent: number][] = [
   [/(?<![\p{L}-])half(?![\p{L}-]| (?:an?|year|hour))/giu, 50],
   [/(?<!\p{L})(?:a|one)[ -]quarter(?!\p{L})/giu, 25],
   [/(?<!\p{L})three[ -]quarters(?!\p{L})/giu, 75],
+  [/(?<!\p{L})(?:a|one)[ -]third(?!\p{L})/giu, 100 / 3],
+  [/(?<!\p{L})two[ -]thirds(?!\p{L})/giu, 200 / 3],
   [/(?<!\p{L})(?:a|one)[ -]fifth(?!\p{L})/giu, 20],
   [/(?<!\p{L})(?:a|one)[ -]tenth(?!\p{L})/giu, 10],
 ]
@@ -106,6 +109,21 @@ function partsAbove(rows: Table['rows'], column: number): Figure[] | undefined {
   return fit ? parts : undefined
 }
 
+const THE_REST = /(?<!\p{L})the (?:other|remaining|rest,|remainder,) (?:(?:about|roughly|some|around) )?$/iu
+
+/** "The firm pays 75 % and the employee the other 25 %": the last of them is what those before leave. */
+function restClaims({ text, start, end }: Sentence, figures: Figure[]): WholeClaim[] {
+  if (text.length > LENGTH_MAX) return []
+  const percents = spansWithin(figures, start, end).filter(figure => figure.kind === 'percent')
+  const shares = [...fractionsIn(text, start), ...percents].sort((left, right) => left.start - right.start)
+  const rest = shares.findIndex(share => THE_REST.test(text.slice(0, share.start - start)))
+  const parts = shares.slice(0, rest + 1)
+  if (rest < 1 || !parts.every(part => isExact(part) && part.value < 100)) return []
+  // The rest may be that of the last few alone: "80 % are sold, 60 % of them here and the other 40 % abroad".
+  const sums = parts.map((_, first) => parts.slice(first).reduce((sum, { value }) => sum + value, 0))
+  return sums.slice(1, -1).includes(100) ? [] : [{ parts, quote: text }]
+}
+
 const SPLIT =
   /breakdown|split|composition|distribution|allocation|made up|share of|shareholders?|ownership|portfolio|% of total|mix/iu
 
@@ -115,7 +133,9 @@ function shareColumnWholes(table: Table): WholeClaim[] {
     return []
   const roles = columnRoles(table)
   return figureColumns(table).flatMap(column => {
-    const isSplit = SPLIT.test(table.caption) || SPLIT.test(table.head[column] ?? '')
+    const isSplit = [table.caption, table.head[column] ?? ''].some(
+      words => SPLIT.test(words) || WEIGHED.test(words),
+    )
     if (!isSplit || roles[column] === 'change') return []
     const parts = table.rows.flatMap(row => row.cells[column]?.figure ?? [])
     const fit =

@@ -1,5 +1,7 @@
 import { say } from '../../../core/text/say.ts'
-import { type WholeClaim, wholeClaims } from '../arithmetic/whole-claims.ts'
+import { surveyRates } from '../arithmetic/rate-claims.ts'
+import type { WholeClaim } from '../arithmetic/weight-lists.ts'
+import { wholeClaims } from '../arithmetic/whole-claims.ts'
 import { type ChangeClaim, changeClaims } from '../claims/change-claims.ts'
 import { changeBetween } from '../claims/change-size.ts'
 import { comparedChanges } from '../claims/compared-changes.ts'
@@ -33,17 +35,19 @@ function surveyPercentages(reading: InfoReading): Survey {
   const figures = withSpokenFigures(reading)
   const shares = onceEach([reading, figures].flatMap(read => [...shareClaims(read), ...portionClaims(read)]))
   const changes = [...changeClaims(reading), ...comparedChanges(reading), ...foreignChanges(reading)]
+  const spoken = changeClaims(figures).filter(({ start }) => !changes.some(change => change.start === start))
   const isRead = new Set([...shares.map(({ share }) => share), ...changes.map(({ stated }) => stated)])
   return joinSurveys([
     surveyEach(shares, shareSlip),
-    surveyEach(changes, changeSlip),
+    surveyEach([...changes, ...spoken], changeSlip),
     surveyEach(
       linkedShares(reading).filter(({ share }) => !isRead.has(share)),
       linkedSlip,
     ),
     surveyEach([...wordedChanges(reading), ...multiples(reading)], wordedSlip),
-    surveyEach(wholeClaims(reading), wholeSlip),
+    surveyEach(wholeClaims(figures), wholeSlip),
     surveyRatios(reading),
+    surveyRates(figures, start => shares.some(({ share }) => share.start === start)),
     ...tables.flatMap(surveyChangeColumns),
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),

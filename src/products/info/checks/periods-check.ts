@@ -1,8 +1,8 @@
 import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { type Countable, count } from '../../../language/wording.ts'
-import { surveySpoken } from '../claims/spoken-figures.ts'
-import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
+import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
+import { surveyAges, surveyAnniversaries, surveyLives } from '../dates/ages.ts'
 import { surveyClockLengths } from '../dates/clock-lengths.ts'
 import {
   compareDates,
@@ -13,6 +13,8 @@ import {
   readYearRanges,
 } from '../dates/date-ranges.ts'
 import { surveyLaterDates } from '../dates/later-dates.ts'
+import { surveyLengthConversions } from '../dates/length-conversions.ts'
+import { surveyMonthSpans } from '../dates/month-spans.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
@@ -34,6 +36,9 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyPlans(reading),
     surveyLaterDates(reading),
     surveyClockLengths(reading),
+    surveyMonthSpans(reading),
+    surveyLengthConversions(withSpokenFigures(reading)),
+    surveyLives(reading),
     surveyAges(reading),
     surveyAnniversaries(reading),
   ])

@@ -1,8 +1,14 @@
 import { say } from '../../../core/text/say.ts'
+import { surveyAreas } from '../arithmetic/area-claims.ts'
+import { surveyDifferences } from '../arithmetic/difference-claims.ts'
+import { surveyEqualParts } from '../arithmetic/equal-parts.ts'
 import { surveyFormulas } from '../arithmetic/formula-claims.ts'
 import { surveyFractions } from '../arithmetic/fraction-claims.ts'
+import { surveyListTotals, surveyPlans } from '../arithmetic/list-totals.ts'
 import { surveyDivisions } from '../arithmetic/part-claims.ts'
+import { surveyPartLists } from '../arithmetic/part-lists.ts'
 import { surveyPeriodSums, surveyRepeatedAmounts } from '../arithmetic/period-claims.ts'
+import { surveyPortions } from '../arithmetic/portion-claims.ts'
 import { surveyProductClaims, surveyWordedProducts } from '../arithmetic/product-claims.ts'
 import { surveyRemainders } from '../arithmetic/remainder-claims.ts'
 import { sentenceTotals, surveyResultClaims } from '../arithmetic/sentence-totals.ts'
@@ -14,7 +20,7 @@ import {
   surveyNameCounts,
 } from '../arithmetic/sum-claims.ts'
 import { surveyVotes } from '../arithmetic/vote-claims.ts'
-import { surveySpoken } from '../claims/spoken-figures.ts'
+import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
@@ -53,6 +59,13 @@ function surveySums(reading: InfoReading): Survey {
     surveyNameCounts(reading),
     surveyFormulas(reading),
     surveySpoken(reading, surveyDivisions),
+    surveySpoken(reading, surveyPartLists),
+    surveySpoken(reading, surveyEqualParts),
+    surveySpoken(reading, surveyDifferences),
+    surveyAreas(reading),
+    surveyListTotals(withSpokenFigures(reading)),
+    surveyPlans(reading),
+    surveySpoken(reading, surveyPortions),
     surveySpoken(reading, surveyRemainders),
     surveySpoken(reading, surveyFractions),
     surveySpoken(reading, surveyPeriodSums),

@@ -6,9 +6,10 @@ import { joinSurveys, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { readTriples } from './figure-triples.ts'
 
-// "Thirty (30) days" gives one number twice, "two thirds" is a fraction, and "three-year" is a kind.
-const NO_COUNT =
-  /^(?:\s?\(\d|[\s-](?:thirds?|quarters?|halves|half|fifths?|sixths?|eighths?|tenths?)(?!\p{L}))/iu
+// "Thirty (30) days" gives one number twice; "six weeks (42 days)" gives two.
+const TWICE = /^\s?\(\d/u
+// "Two thirds" is a fraction.
+const NO_COUNT = /^(?:[\s-](?:thirds?|quarters?|halves|half|fifths?|sixths?|eighths?|tenths?)(?!\p{L}))/iu
 const REACH = 40
 
 /** The document with the numbers that it writes in words among its figures: "twelve payments of €8,400". */
@@ -17,10 +18,13 @@ export const withSpokenFigures: (reading: InfoReading) => InfoReading = oncePerR
   if (reading.language !== 'en') return reading
   const wordFigures = readWordFigures(text, dates)
     .slice(0, FIGURES_MAX)
-    .filter(({ start, end }) => {
+    .filter(({ start, end, kind }) => {
+      const after = text.slice(end, end + 12)
       const near = spansWithin(figures, start - REACH, end + REACH)
       return (
-        !NO_COUNT.test(text.slice(end, end + 12)) && !near.some(each => each.start < end && start < each.end)
+        !NO_COUNT.test(after) &&
+        !(kind === 'plain' && TWICE.test(after)) &&
+        !near.some(each => each.start < end && start < each.end)
       )
     })
   if (wordFigures.length === 0) return reading

@@ -73,10 +73,48 @@ function isAge(birth: DateMention, { years }: Age, year: number): boolean {
   return years === year - birth.year || years === year - birth.year - 1
 }
 
+const AGE_AT_DEATH = /(?<!\p{L})(?:aged|at the age of|at age|age) (\d{1,3}|[\p{L}-]{3,14})(?=[\s.,;)]|$)/giu
+const YEAR = '(?<!\\d)(1[6-9]\\d\\d|20\\d\\d)(?!\\d)'
+const BORN_IN = new RegExp(`(?<!\\p{L})(?:born|b\\.)(?!\\p{L})[^.\\n]{0,70}?${YEAR}`, 'iu')
+const DIED_IN = new RegExp(`(?<!\\p{L})(?:died|d\\.|passed away)(?!\\p{L})[^.\\n]{0,70}?${YEAR}`, 'iu')
+const LIVED = new RegExp(`\\(${YEAR} ?[–-] ?${YEAR}\\)[^.\\n]{0,60}(?:died|passed away)`, 'iu')
+
+/** "Born in Kingston 3 June 1925; died in Esher 28 December 2006, aged 81." */
+export function surveyLives({ text }: InfoReading): Survey {
+  const lives = [...text.matchAll(AGE_AT_DEATH)].flatMap(match => {
+    const before = text.slice(Math.max(0, match.index - REACH), match.index)
+    const line = before.slice(before.lastIndexOf('\n') + 1)
+    const [born, died] = yearsOf(line)
+    const age = /^\d/u.test(match[1]!) ? Number(match[1]) : numberAtEnd(match[1]!.toLowerCase())
+    const place = { start: match.index - line.length, end: match.index + match[0].length }
+    return age === undefined || born === undefined || died === undefined || died < born
+      ? []
+      : [{ born, died, age, place }]
+  })
+  return {
+    examined: lives.length,
+    slips: lives
+      .filter(({ born, died, age }) => age !== died - born && age !== died - born - 1)
+      .map(({ born, died, age, place }) => ({
+        sentence: say`From ${born} to ${died} are ${died - born} years, but the document gives an age of ${age}`,
+        places: [place],
+      })),
+  }
+}
+
+/** The years of a life that the words before an age give; none if two people are spoken of. */
+function yearsOf(words: string): (number | undefined)[] {
+  const lived = LIVED.exec(words)
+  if (lived) return [Number(lived[1]), Number(lived[2])]
+  const [born, died] = [BORN_IN.exec(words), DIED_IN.exec(words)]
+  if (!born || !died || died.index < born.index || died.index + died[0].length < words.length - 30) return []
+  return [Number(born[1]), Number(died[1])]
+}
+
 const FOUNDED =
   /(?<!\p{L})(?:founded|foundation|dates from|dates back to|est\.|established|incorporated|set up|formed|created|opened its doors|in business since|trading since|started)\s(?:[\p{L}\s]{0,30}\s)?(?:in|on|since)?\s?$/iu
 const ANNIVERSARY =
-  /(?<![\p{L}\p{N}])(?:(\d{1,3})(?:st|nd|rd|th)|([\p{L}-]{4,20})(?<=th|st|nd|rd))[\s-]anniversary|(?<![\p{L}\p{N}])(\d{1,3})[\s-]years?[\s-](?:anniversary|jubilee|in business|of (?:service|history|existence|trading|business))|(?<!\p{L})turn(?:s|ed)?\s(\d{2,3})(?=\sin\s\d{4})/giu
+  /(?<![\p{L}\p{N}])(?:(\d{1,3})(?:st|nd|rd|th)|([\p{L}-]{4,20})(?<=th|st|nd|rd))[\s-](?:anniversary|birthday)|(?<![\p{L}\p{N}])(\d{1,3})[\s-]years?[\s-](?:anniversary|jubilee|in business|of (?:service|history|existence|trading|business))|(?<!\p{L})turn(?:s|ed)?\s(\d{2,3})(?=\sin\s\d{4})/giu
 
 /** Of something else than the foundation: "the 100th anniversary of the country's entry into the war". */
 const OF_ANOTHER =

@@ -3,39 +3,56 @@ import { numberAtEnd } from '../../../language/number-words.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
-const CLOCK = '([01]?\\d|2[0-3])[:.]([0-5]\\d)(?!\\d|[.:]\\d)(?:\\s?([ap])\\.?m\\.?)?'
-const COUNT = '(\\d{1,3}|[\\p{L}-]{3,20})[ -](minute|hour)s?'
-const PATTERNS = [
-  // "from 10:00 to 11:00, 45 minutes"
-  new RegExp(
-    `from ${CLOCK} (?:to|until|till) ${CLOCK}[ ,(–—]{1,3}(?:(?:a total of|that is|i\\.e\\.|for|lasting|which is) )?${COUNT}`,
-    'giu',
-  ),
+const CLOCK = '([01]?\\d|2[0-3])(?:[:.]([0-5]\\d)(?!\\d|[.:]\\d)(?:\\s?([ap])\\.?m\\.?)?|\\s?([ap])\\.?m\\.?)'
+const NUMBER = '(\\d{1,3}|[\\p{L}-]{2,20})'
+// "45 minutes", "two and a half hours", "an hour and a half", "two hours and 15 minutes", "half an hour".
+const COUNT = `(?:(half) an hour|${NUMBER}( and a half)?[ -](minute|hour)s?( and a half)?(?: (?:and )?${NUMBER} minutes)?)`
+const PATTERNS: [pattern: RegExp, clock: number, count: number][] = [
+  // "from 10:00 to 11:00, 45 minutes", "10:00–11:00 (45 minutes)"
+  [
+    new RegExp(
+      `(?<![\\d:.])${CLOCK} ?(?:to|until|till|[-–—]) ?${CLOCK}[ ,(–—]{1,3}(?:(?:a total of|that is|i\\.e\\.|for|lasting|which is|so) )?${COUNT}(?=[.,;)]| in (?:all|total)| altogether| long|$)`,
+      'giu',
+    ),
+    1,
+    9,
+  ],
   // "starts at 10:00, lasts 45 minutes and ends at 11:00"
-  new RegExp(
-    `(?:starts?|begins?|opens?|started|began) at ${CLOCK},? (?:and )?(?:lasts?|lasted|takes?|runs? for|for) ${COUNT},? (?:and )?(?:ends?|ended|closes?|finish(?:es|ed)?) at ${CLOCK}`,
-    'giu',
-  ),
+  [
+    new RegExp(
+      `(?:starts?|begins?|opens?|started|began) at ${CLOCK},? (?:and )?(?:lasts?|lasted|takes?|runs? for|for) ${COUNT},? (?:and )?(?:ends?|ended|closes?|finish(?:es|ed)?) at ${CLOCK}`,
+      'giu',
+    ),
+    1,
+    5,
+  ],
+  // "began at 7.00 p.m. and closed at 8.15 p.m., having lasted an hour and a quarter"
+  [
+    new RegExp(
+      `(?:starts?|begins?|opens?|started|began|opened) at ${CLOCK},? (?:and )?(?:ends?|ended|closes?|closed|finish(?:es|ed)?) at ${CLOCK}, ?(?:having lasted|lasting|after|a total of|so (?:it|this|that) (?:lasts|lasted|takes|took)|and (?:lasts|lasted)|that is|i\\.e\\.) ${COUNT}`,
+      'giu',
+    ),
+    1,
+    9,
+  ],
 ]
+const CLOCK_GROUPS = 4
+const COUNT_GROUPS = 6
 
 /** A length in minutes or hours, held against the hours of the clock beside it. */
 export function surveyClockLengths({ text }: InfoReading): Survey {
-  const [ranges, told] = PATTERNS.map(pattern => [...text.replace(/\s/gu, ' ').matchAll(pattern)])
-  const claims = [
-    ...ranges!.map(match => ({ match, clock: match.slice(1, 7), count: match[7]!, unit: match[8]! })),
-    ...told!.map(match => ({
-      match,
-      clock: [...match.slice(1, 4), ...match.slice(6, 9)],
-      count: match[4]!,
-      unit: match[5]!,
-    })),
-  ].flatMap(({ match, clock, count, unit }) => {
-    const claim = /^\d/u.test(count) ? Number(count) : numberAtEnd(count.toLowerCase())
-    const minutes = minutesBetween(clock)
-    return claim === undefined
-      ? []
-      : [{ match, minutes, stated: claim * (unit.toLowerCase() === 'hour' ? 60 : 1) }]
-  })
+  const spaced = text.replace(/\s/gu, ' ')
+  const claims = PATTERNS.flatMap(([pattern, clock, count]) =>
+    [...spaced.matchAll(pattern)].flatMap(match => {
+      const end = count === clock + CLOCK_GROUPS ? count + COUNT_GROUPS : clock + CLOCK_GROUPS
+      const minutes = minutesBetween(
+        match.slice(clock, clock + CLOCK_GROUPS),
+        match.slice(end, end + CLOCK_GROUPS),
+      )
+      const stated = lengthOf(match.slice(count, count + COUNT_GROUPS))
+      return stated === undefined ? [] : [{ match, minutes, stated }]
+    }),
+  )
   const slips = claims
     .filter(({ minutes, stated }) => minutes > 0 && Math.abs(minutes - stated) >= 1)
     .map(
@@ -47,11 +64,27 @@ export function surveyClockLengths({ text }: InfoReading): Survey {
   return { examined: claims.length, slips }
 }
 
+function lengthOf([half, count, before, unit, behind, more]: (string | undefined)[]): number | undefined {
+  if (half !== undefined) return 30
+  const value = numberOf(count!)
+  const minutes = more === undefined ? 0 : numberOf(more)
+  if (value === undefined || minutes === undefined) return undefined
+  const isHalved = before !== undefined || behind !== undefined
+  return (value + (isHalved ? 0.5 : 0)) * (unit!.toLowerCase() === 'hour' ? 60 : 1) + minutes
+}
+
+function numberOf(words: string): number | undefined {
+  if (/^\d/u.test(words)) return Number(words)
+  return /^an?$/iu.test(words) ? 1 : numberAtEnd(words.toLowerCase())
+}
+
 /** Twelve hours are added where the clock of the two halves of the day says so. */
-function minutesBetween([hour, minute, half, endHour, endMinute, endHalf]: (string | undefined)[]): number {
-  const at = (hours: string, minutes: string, part: string | undefined) =>
-    ((part === undefined ? Number(hours) : Number(hours) % 12) + (part?.toLowerCase() === 'p' ? 12 : 0)) *
-      60 +
-    Number(minutes)
-  return at(endHour!, endMinute!, endHalf) - at(hour!, minute!, half ?? endHalf)
+function minutesBetween(from: (string | undefined)[], to: (string | undefined)[]): number {
+  const half = ([, , part, bare]: (string | undefined)[]) => (part ?? bare)?.toLowerCase()
+  const at = ([hours, minutes]: (string | undefined)[], part: string | undefined) =>
+    ((part === undefined ? Number(hours) : Number(hours) % 12) + (part === 'p' ? 12 : 0)) * 60 +
+    Number(minutes ?? 0)
+  const [start, end] = [at(from, half(from) ?? half(to)), at(to, half(to))]
+  // "11–1 pm" begins in the morning.
+  return start > end && half(from) === undefined && half(to) === 'p' ? end - start + 720 : end - start
 }
