@@ -1,0 +1,98 @@
+import { portionsOf, sharesOf, simpleOutcomes } from './simple-outcomes.ts'
+import { kindOf, type Passage, type Term } from './term.ts'
+import { type Derivation, itself, minus, type Outcome, over, plus, times } from './worked-out.ts'
+
+const VERBS =
+  'adds? up to|added up to|comes? to|came to|amounts? to|amounted to|makes?|made|means?|meant|gives?|gave|leaves?|left|brings?|brought|works? out at|equals?|puts?|takes?|totals?|totall?ed|corresponds? to|represents?|yields?|is|was|are|were'
+/** The figure is said to follow from what was told before. */
+const OPENS = new RegExp(
+  `^(?:(?:so|thus|hence|therefore|in other words|in total|in all|altogether|all told|overall|together),? )?(?:(?:this|that|these|those)(?:['’]s)?(?: (?:would|will|alone|already|therefore|thus))? (?:${VERBS})|that['’]s|(?:so|thus|therefore|hence|in other words|in total|in all|altogether|all told)(?:,| (?=[£$€\\d]|about|some|only|roughly)))(?!\\p{L})`,
+  'iu',
+)
+const WITHIN =
+  /(?<!\p{L})(?:thus|therefore|hence|consequently|in other words|(?<=, )(?:so|which|that) (?:is|leaves?|left|makes?|means?|meant)|(?<=, )(?:leaving|making))(?!\p{L})/iu
+const LEAVES =
+  /(?<!\p{L})(?:leaves?|left|leaving|remain\p{L}*|available|balance|still|to spare|the rest|free|outstanding)(?!\p{L})/iu
+const LEAVES_BEHIND = /(?<!\p{L})(?:this|that|which|it) (?:\p{L}+ )?(?:leaves?|left)|leaving(?!\p{L})/iu
+const TOTAL =
+  /(?<!\p{L})(?:in total|in all|altogether|all told|together|adds? up|added up|comes? to|came to|amounts? to|makes?|made|totals?|totall?ed|brings? .{2,40} to|brought .{2,40} to)(?!\p{L})/iu
+const OTHER_CASE =
+  /(?<!\p{L})(?:since|includ\p{L}+|additional|another|further|other|others|to date|compared|last year|previous\p{L}*|record|world|average|up from|down from|same|similar|just one|only one|than|again|ago|years? old|aged?|between|whether|if|could|might|may|not|never|no)(?!\p{L})|n['’]t(?!\p{L})/iu
+const FAR = 60
+
+/** "The library has 48 seats, and 30 are taken. That leaves 18": a sentence that opens with its result. */
+export function statedResults(passage: Passage): Derivation[] {
+  const { words, start, own, given } = passage
+  const opening = OPENS.exec(words) ?? WITHIN.exec(words)
+  if (!opening || OTHER_CASE.test(words)) return []
+  const from = start + opening.index + opening[0].length
+  const [result, ...behind] = own.filter(term => term.start >= from - 1)
+  if (!result || behind.length > 0 || result.start - from > FAR || result.inRange || result.per) return []
+  const terms = termsBefore(
+    own.filter(term => term !== result),
+    given,
+  )
+  if (terms.length < 2 || terms.length > 4 || terms.some(({ inRange, per }) => inRange || per)) return []
+  const outcomes = meantBy(words, terms, result)
+  const operands = [...given, ...own.filter(term => term !== result)]
+  // What is left of two amounts is no product of one with a number that stands beside it.
+  const usable = LEAVES.test(words) ? operands.filter(term => kindOf(term) === kindOf(result)) : operands
+  return outcomes.length === 0
+    ? []
+    : [{ result, outcomes, others: simpleOutcomes(usable, result), sure: false }]
+}
+
+/** The terms of the sentence itself and, going back, of the sentences that are needed for two. */
+function termsBefore(own: Term[], given: Term[]): Term[] {
+  const [last = [], before = []] = [...Map.groupBy(given, ({ sentence }) => sentence).values()].reverse()
+  if (own.length > 1) return own
+  return own.length + last.length > 1 ? [...last, ...own] : [...before, ...last, ...own]
+}
+
+function meantBy(words: string, terms: Term[], result: Term): Outcome[] {
+  const alike = terms.filter(term => kindOf(term) === kindOf(result))
+  const counts = terms.filter(({ measure }) => measure === 'count')
+  const shares = terms.filter(({ measure }) => measure === 'share')
+  const [one, other] = alike
+  if (result.measure === 'share') return shares.length === 0 ? shareOutcomes(words, terms) : []
+  if (shares.length === 1 && alike.length === 1) return portionsOf(one!, shares[0]!)
+  if (shares.length > 0) return []
+  if (LEAVES.test(words) && one && other && alike.length === 2) {
+    const isTold = LEAVES_BEHIND.test(words) || areOfOneThing(alike, result)
+    return isTold
+      ? [one.value > other.value ? minus(itself(one), itself(other)) : minus(itself(other), itself(one))]
+      : []
+  }
+  if (!TOTAL.test(words)) return []
+  if (result.measure === 'count')
+    return alike.length === terms.length && isSum(alike, result) ? [sumOf(alike)] : []
+  if (alike.length === 1 && counts.length === 1 && terms.length === 2) return [times(one!, counts[0]!)]
+  return alike.length === terms.length ? [sumOf(alike)] : []
+}
+
+/** Parts of one sentence, each less than the whole; or of several, which then count the same thing. */
+function isSum(terms: Term[], result: Term): boolean {
+  const isOne = new Set(terms.map(({ sentence }) => sentence)).size === 1
+  return terms.every(({ value }) => value < result.value) && (isOne || areOfOneThing(terms, result))
+}
+
+/** Two of one thing: the figure names what one of the others counts. */
+function areOfOneThing(terms: Term[], { measure, nouns }: Term): boolean {
+  return measure !== 'count' || nouns.size === 0 || terms.some(term => !term.nouns.isDisjointFrom(nouns))
+}
+
+function sumOf([first, ...others]: Term[]): Outcome {
+  return others.reduce((sum, term) => plus(sum, itself(term)), itself(first!))
+}
+
+const MORE =
+  /(?<!\p{L})(?:over|above|below|under|beyond|more|less|fewer|higher|lower|increase|decrease|rise|drop|growth|cut|saving)(?!\p{L})/iu
+
+function shareOutcomes(words: string, terms: Term[]): Outcome[] {
+  const [one, other] = terms
+  if (!one || !other || terms.length > 2 || kindOf(one) !== kindOf(other) || one.value === other.value)
+    return []
+  const [whole, part] = one.value > other.value ? [one, other] : [other, one]
+  const shares = [...sharesOf(part, whole), ...sharesOf(whole, part)].filter(({ low }) => low > 0)
+  return MORE.test(words) ? [shares.at(-1)!] : [over(part, whole)]
+}
