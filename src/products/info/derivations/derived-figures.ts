@@ -3,20 +3,34 @@ import { enumerate } from '../../../language/wording.ts'
 import { oncePerReading } from '../reading/once-per-reading.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
+import {
+  appositionDerivations,
+  instalmentDerivations,
+  neededDerivations,
+  unitDerivations,
+} from './quotient-derivations.ts'
 import { dividedDerivations, rateDerivations } from './rate-derivations.ts'
 import { resultPassages } from './result-passages.ts'
 import { portionDerivations, shareDerivations } from './share-derivations.ts'
+import { areaDerivations, clockDerivations, yearDerivations } from './span-derivations.ts'
 import { statedResults } from './stated-results.ts'
 import type { Passage } from './term.ts'
 import { averageDerivations, groupDerivations } from './total-derivations.ts'
 import { type Derivation, follows, isNearby, type Outcome, outcomeText } from './worked-out.ts'
 
 const READERS = [
+  areaDerivations,
+  clockDerivations,
+  yearDerivations,
   dividedDerivations,
+  instalmentDerivations,
+  appositionDerivations,
+  unitDerivations,
   rateDerivations,
   portionDerivations,
   shareDerivations,
   averageDerivations,
+  neededDerivations,
   groupDerivations,
   statedResults,
 ]

@@ -59,8 +59,9 @@ function countedBy(rate: Term, { own, given, words, recent }: Passage, result: T
 
 function inPeriods(rate: Term, terms: Term[]): Outcome[] {
   return terms.flatMap(term => {
-    const fit = PERIODS[rate.per!]![periodOf(term) ?? '']
     const { factor } = term
+    // "One week" may be any.
+    const fit = term.value / factor > 1 ? PERIODS[rate.per!]![periodOf(term) ?? ''] : undefined
     return fit
       ? [{ ...scaled(scaled(times(rate, term), ...fit, fit[1]), 1 / factor), from: [rate, term] }]
       : []
@@ -87,7 +88,7 @@ export function lengthsOf({ own, given }: Passage, result: Term): Outcome[] {
     const amounts = [...given, ...own].filter(
       term => term !== rate && term !== result && !term.per && term.measure === rate.measure && !term.inRange,
     )
-    if (!unit || amounts.length !== 1 || rate.measure === 'days' || rate.measure === 'count') return []
+    if (result.per || !unit || amounts.length !== 1 || rate.measure === 'days') return []
     const [amount] = amounts as [Term]
     return [
       {
@@ -96,6 +97,11 @@ export function lengthsOf({ own, given }: Passage, result: Term): Outcome[] {
       },
     ]
   })
+}
+
+/** Whether a term is so many of a period. */
+export function countsPeriod(term: Term, period: string): boolean {
+  return periodOf(term) === period
 }
 
 function periodOf({ measure, factor }: Term): string | undefined {

@@ -1,13 +1,14 @@
 import type { Amount } from '../../../language/calculation/amounts.ts'
 import { PERIOD_ADVERBS } from '../../../language/statements/quantities.ts'
 
-const NOUNS = '(?:[\\p{L}-]+ ){0,2}'
+const NOUNS = '(?:(?!and |or |but |with )[\\p{L}-]+ ){0,2}'
 const AFTER = new RegExp(
   `^(?:(?: ${NOUNS})? ?(?:each|every) (hour|day|week|month|quarter|year)(?!\\p{L})|(?: (?:square|cubic|sq) \\p{L}+)?(?: ?/ ?| (?:per|an|a|(?:for |in |from )?(?:each|every)) )(?:single |full |working |calendar )?(\\p{L}+)| (?:[\\p{L}-]+ ){0,3}?(?:per|for each|for every) (\\p{L}+)|(?: ${NOUNS})? ?(each|apiece)(?=[\\s.,;)]|$)|(?: ${NOUNS})? ?(hourly|daily|weekly|monthly|quarterly|annually|yearly)(?!\\p{L}))`,
   'iu',
 )
 const FOR_SOME = /^ for (adults|children|\p{L}{3,}s)(?=[\s.,;)])/iu
-const EACH_BEFORE = /(?:^|[,;] )(?:each|every|per|one) (\p{L}+)(?: \p{L}+){0,6} $/iu
+const EACH_BEFORE =
+  /(?:^|[,;] |(?<!\p{L})(?:on|in|for|at|and) )(?:each|every|per|one) (\p{L}+)(?: \p{L}+){0,6} $|^an? (\p{L}+) (?:has|holds|contains|costs|takes|needs|weighs|seats|lasts|covers|serves|yields|gives|pays|gets|uses) (?:\p{L}+ )?$/iu
 const ADVERB_BEFORE =
   /(?<!\p{L})(hourly|daily|weekly|monthly|quarterly|annual|yearly) (?:\p{L}+ ){1,2}(?:(?:of|is|was|at) )?$/iu
 const NO_PERIOD = new Set('of the our this that these those them their its his her time one more'.split(' '))
@@ -29,7 +30,9 @@ export function perOf(
   if (some) return some.toLowerCase()
   const before = text.slice(Math.max(0, start - 80), start).replace(/\s/gu, ' ')
   const adverb = ADVERB_BEFORE.exec(before)?.[1]
-  return adverb ? periodNamed(adverb) : EACH_BEFORE.exec(before)?.[1]?.toLowerCase()
+  if (adverb) return periodNamed(adverb)
+  const each = EACH_BEFORE.exec(before)
+  return (each?.[1] ?? each?.[2])?.toLowerCase()
 }
 
 function periodNamed(adverb: string): string | undefined {

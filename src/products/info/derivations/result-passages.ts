@@ -52,6 +52,9 @@ function cellsOf({ text, lines }: InfoReading): [from: number, to: number][] {
     .filter(([from, to]) => /[.;] \S/u.test(text.slice(from, to)))
 }
 
+/** Instalments of a sum, a part "of them", so much more or less. */
+const NAMES_PARTS =
+  /(?<!\p{L})(?:instal?lments|payments|parts|shares|tranches|portions) of|(?<!\p{L})of (?:them|these|those)(?!\p{L})|(?<!\p{L})(?:more|less|fewer|lasted|lasting)(?!\p{L})/iu
 const RATE = /(?<!\p{L})(?:per|an?|each|every) (?:hour|day|week|month|year|night)(?!\p{L})/iu
 
 function passageOf(text: string, { start, end }: Span, before: Span[]): Passage | undefined {
@@ -62,7 +65,7 @@ function passageOf(text: string, { start, end }: Span, before: Span[]): Passage 
   )
   const context = text.slice(near[0]?.start ?? start, start)
   const mark = MARK.exec(words)
-  if (!mark && !OPENS_CASE.test(words) && !RATE.test(context)) return undefined
+  if (!mark && !OPENS_CASE.test(words) && !NAMES_PARTS.test(words) && !RATE.test(context)) return undefined
   const own = readTerms(words, start)
   if (own.length === 0) return undefined
   const given = near.flatMap(each => readTerms(text.slice(each.start, each.end), each.start))

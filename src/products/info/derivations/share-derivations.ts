@@ -9,9 +9,12 @@ const CHANGE =
   /(?<!\p{L})(?:rose|fell|grew|grown|risen|fallen|declined|dropped|increased|decreased)(?!\p{L})/iu
 const CONCLUDES =
   /(?<!\p{L})(?:thus|therefore|hence|consequently|in other words|that is|that['’]s|(?:this|that|which|these|it) (?:is|was|are|were|means?|meant|makes?|made|puts?|put|amounts?|comes?|came|represents?|corresponds?|equals?))(?!\p{L})/iu
+const FROM_TO = /(?<!\p{L})from \S+ to \S+[^.!?]*[.!?]\s*$/iu
 const PART_OF = /(?<!\p{L})(?:including|of (?:whom|which|them|these|those|it)|among them)(?!\p{L})/iu
 const MORE_BEHIND =
   /^ (?:\p{L}+ ){0,2}?(?:over|above|below|under|beyond|more|less|fewer|higher|lower|cheaper|dearer|increase|decrease|rise|drop|growth|cut|saving)(?!\p{L})/iu
+const LESS =
+  /(?<!\p{L})(?:less|fewer|lower|below|under|cheaper|decrease|drop|fall|cut|saving|reduction)(?!\p{L})/iu
 const MORE_BEFORE =
   /(?<!\p{L})(?:increase|decrease|rise|drop|growth|cut|saving|reduction|gain|fall) of (?:\p{L}+ )?$/iu
 
@@ -27,7 +30,15 @@ export function shareDerivations({
 }: Passage): Derivation[] {
   const [result, ...more] = results
   if (!result || more.length > 0 || own.length > 1 || result.measure !== 'share') return []
-  if (!CONCLUDES.test(words) || OTHER_SOURCE.test(words) || CHANGE.test(words) || / of /u.test(result.words))
+  const isMore =
+    MORE_BEHIND.test(words.slice(result.end - start)) ||
+    MORE_BEFORE.test(words.slice(0, result.start - start))
+  if (
+    !(CONCLUDES.test(words) || (isMore && FROM_TO.test(before))) ||
+    OTHER_SOURCE.test(words) ||
+    CHANGE.test(words) ||
+    / of /u.test(result.words)
+  )
     return []
   const usable = given.filter(
     term => recent.includes(term.sentence) && term.measure !== 'share' && !isRate(term) && term.value > 0,
@@ -38,15 +49,12 @@ export function shareDerivations({
   // With more than two figures the words must say whose share it is.
   const subject = subjects.length === 1 && terms.length > 2 ? subjects[0] : undefined
   if (terms.length !== 2 && !subject) return []
-  const isMore =
-    MORE_BEHIND.test(words.slice(result.end - start)) ||
-    MORE_BEFORE.test(words.slice(0, result.start - start))
   const outcomes = pairsOf(terms)
     .filter(([part, whole]) => whole.value > part.value && (!subject || part === subject))
     .flatMap(([part, whole]) => sharesMeant(words, part, whole, isMore))
   if (outcomes.length === 0) return []
   const repeated = given.filter(({ measure }) => measure === 'share').map(itself)
-  const kind = isMore ? 'difference' : PART_OF.test(before) ? 'part' : 'any'
+  const kind = isMore ? (LESS.test(words) ? 'less' : 'more') : PART_OF.test(before) ? 'part' : 'any'
   const elsewhere = subject ? [] : pairsOf(usable).flatMap(pair => explainedBy(pair, kind))
   return [{ result, outcomes, others: [...repeated, ...elsewhere], sure: false }]
 }
@@ -60,9 +68,10 @@ function pairsOf(terms: Term[]): [Term, Term][] {
 }
 
 /** A part that is told as one is no share of both together. */
-function explainedBy(pair: [Term, Term], kind: 'difference' | 'part' | 'any'): Outcome[] {
+function explainedBy(pair: [Term, Term], kind: 'less' | 'more' | 'part' | 'any'): Outcome[] {
   const [share, ofBoth, rest, difference] = sharesOf(...pair) as [Outcome, Outcome, Outcome, Outcome]
-  if (kind === 'difference') return [rest, difference]
+  if (kind === 'less') return [rest]
+  if (kind === 'more') return [difference]
   return kind === 'part' ? [share, rest] : [share, ofBoth, rest]
 }
 
@@ -75,7 +84,7 @@ function lastTwo(given: Term[]): Term[] {
 
 /** "Over" and "more" speak of the difference, anything else of a part of the whole or of both together. */
 function sharesMeant(words: string, part: Term, whole: Term, isMore: boolean): Outcome[] {
-  if (isMore) return sharesOf(whole, part).slice(-1)
+  if (isMore) return LESS.test(words) ? sharesOf(part, whole).slice(2, 3) : sharesOf(whole, part).slice(-1)
   const [share, ofBoth] = sharesOf(part, whole)
   return /(?<!\p{L})(?:for|against|favou?r|yes|no|ayes?|nays?)(?!\p{L})/iu.test(words)
     ? sharesOf(whole, part).slice(1, 2)

@@ -12,7 +12,6 @@ export function simpleOutcomes(terms: Term[], result: Term): Outcome[] {
   const alike = few.filter(term => kindOf(term) === kindOf(result))
   return [
     ...few.map(itself),
-    ...few.map(term => scaled(itself(term), term.low, term.high)),
     ...pairs.flatMap(([one, other]) => combined(one, other, result)),
     ...(alike.length > 2 ? sumsOf(alike) : []),
     ...productsOf(few, pairs),

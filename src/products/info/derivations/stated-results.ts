@@ -1,6 +1,6 @@
-import { portionsOf, sharesOf, simpleOutcomes } from './simple-outcomes.ts'
+import { portionsOf, simpleOutcomes } from './simple-outcomes.ts'
 import { kindOf, type Passage, type Term } from './term.ts'
-import { type Derivation, itself, minus, type Outcome, over, plus, times } from './worked-out.ts'
+import { type Derivation, itself, minus, type Outcome, plus, times } from './worked-out.ts'
 
 const VERBS =
   'adds? up to|added up to|comes? to|came to|amounts? to|amounted to|makes?|made|means?|meant|gives?|gave|leaves?|left|brings?|brought|works? out at|equals?|puts?|takes?|totals?|totall?ed|corresponds? to|represents?|yields?|is|was|are|were'
@@ -10,7 +10,7 @@ const OPENS = new RegExp(
   'iu',
 )
 const WITHIN =
-  /(?<!\p{L})(?:thus|therefore|hence|consequently|in other words|(?<=, )(?:so|which|that) (?:is|leaves?|left|makes?|means?|meant)|(?<=, )(?:leaving|making))(?!\p{L})/iu
+  /(?<!\p{L})(?:thus|therefore|hence|consequently|in other words|(?<=, )(?:so|which|that) (?:is|leaves?|left|makes?|means?|meant|brings?|brought|gives?|adds?)|(?<=, )(?:leaving|making))(?!\p{L})/iu
 const LEAVES =
   /(?<!\p{L})(?:leaves?|left|leaving|remain\p{L}*|available|balance|still|to spare|the rest|free|outstanding)(?!\p{L})/iu
 const LEAVES_BEHIND = /(?<!\p{L})(?:this|that|which|it) (?:\p{L}+ )?(?:leaves?|left)|leaving(?!\p{L})/iu
@@ -18,6 +18,8 @@ const TOTAL =
   /(?<!\p{L})(?:in total|in all|altogether|all told|together|adds? up|added up|comes? to|came to|amounts? to|makes?|made|totals?|totall?ed|brings? .{2,40} to|brought .{2,40} to)(?!\p{L})/iu
 const OTHER_CASE =
   /(?<!\p{L})(?:since|includ\p{L}+|additional|another|further|other|others|to date|compared|last year|previous\p{L}*|record|world|average|up from|down from|same|similar|just one|only one|than|again|ago|years? old|aged?|between|whether|if|could|might|may|not|never|no)(?!\p{L})|n['’]t(?!\p{L})/iu
+const DIFFERENCE =
+  /^ (?:\p{L}+ )?(?:more|fewer|less|higher|lower|longer|shorter|older|younger|heavier|lighter)(?!\p{L})/iu
 const FAR = 60
 
 /** "The library has 48 seats, and 30 are taken. That leaves 18": a sentence that opens with its result. */
@@ -26,14 +28,16 @@ export function statedResults(passage: Passage): Derivation[] {
   const opening = OPENS.exec(words) ?? WITHIN.exec(words)
   if (!opening || OTHER_CASE.test(words)) return []
   const from = start + opening.index + opening[0].length
-  const [result, ...behind] = own.filter(term => term.start >= from - 1)
+  const after = own.filter(term => term.start >= from - 1)
+  // "Six plots are thus still free": the result may stand before the word.
+  const [result, ...behind] = after.length === 0 && own.length === 1 ? own : after
   if (!result || behind.length > 0 || result.start - from > FAR || result.inRange || result.per) return []
   const terms = termsBefore(
     own.filter(term => term !== result),
     given,
   )
   if (terms.length < 2 || terms.length > 4 || terms.some(({ inRange, per }) => inRange || per)) return []
-  const outcomes = meantBy(words, terms, result)
+  const outcomes = meantBy(passage, terms, result)
   const operands = [...given, ...own.filter(term => term !== result)]
   // What is left of two amounts is no product of one with a number that stands beside it.
   const usable = LEAVES.test(words) ? operands.filter(term => kindOf(term) === kindOf(result)) : operands
@@ -42,31 +46,31 @@ export function statedResults(passage: Passage): Derivation[] {
     : [{ result, outcomes, others: simpleOutcomes(usable, result), sure: false }]
 }
 
-/** The terms of the sentence itself and, going back, of the sentences that are needed for two. */
+/** The terms of the sentence itself and of the last one with some; of the one before, where these are but one. */
 function termsBefore(own: Term[], given: Term[]): Term[] {
   const [last = [], before = []] = [...Map.groupBy(given, ({ sentence }) => sentence).values()].reverse()
-  if (own.length > 1) return own
   return own.length + last.length > 1 ? [...last, ...own] : [...before, ...last, ...own]
 }
 
-function meantBy(words: string, terms: Term[], result: Term): Outcome[] {
+function meantBy({ words, start }: Passage, terms: Term[], result: Term): Outcome[] {
   const alike = terms.filter(term => kindOf(term) === kindOf(result))
   const counts = terms.filter(({ measure }) => measure === 'count')
   const shares = terms.filter(({ measure }) => measure === 'share')
   const [one, other] = alike
-  if (result.measure === 'share') return shares.length === 0 ? shareOutcomes(words, terms) : []
+  if (result.measure === 'share') return []
   if (shares.length === 1 && alike.length === 1) return portionsOf(one!, shares[0]!)
   if (shares.length > 0) return []
   if (LEAVES.test(words) && one && other && alike.length === 2) {
     const isTold = LEAVES_BEHIND.test(words) || areOfOneThing(alike, result)
-    return isTold
-      ? [one.value > other.value ? minus(itself(one), itself(other)) : minus(itself(other), itself(one))]
-      : []
+    return isTold ? [minus(itself(larger(one, other)), itself(smaller(one, other)))] : []
   }
+  if (result.measure !== 'count' && alike.length === 1 && counts.length === 1 && terms.length === 2)
+    return [times(one!, counts[0]!)]
+  if (DIFFERENCE.test(words.slice(result.end - start)) && one && other && alike.length === 2)
+    return [minus(itself(larger(one, other)), itself(smaller(one, other)))]
   if (!TOTAL.test(words)) return []
   if (result.measure === 'count')
-    return alike.length === terms.length && isSum(alike, result) ? [sumOf(alike)] : []
-  if (alike.length === 1 && counts.length === 1 && terms.length === 2) return [times(one!, counts[0]!)]
+    return alike.length === terms.length && isSum(alike, result) ? sumOrProduct(alike, result) : []
   return alike.length === terms.length ? [sumOf(alike)] : []
 }
 
@@ -81,18 +85,21 @@ function areOfOneThing(terms: Term[], { measure, nouns }: Term): boolean {
   return measure !== 'count' || nouns.size === 0 || terms.some(term => !term.nouns.isDisjointFrom(nouns))
 }
 
-function sumOf([first, ...others]: Term[]): Outcome {
-  return others.reduce((sum, term) => plus(sum, itself(term)), itself(first!))
+function larger(one: Term, other: Term): Term {
+  return one.value > other.value ? one : other
 }
 
-const MORE =
-  /(?<!\p{L})(?:over|above|below|under|beyond|more|less|fewer|higher|lower|increase|decrease|rise|drop|growth|cut|saving)(?!\p{L})/iu
+function smaller(one: Term, other: Term): Term {
+  return one.value > other.value ? other : one
+}
 
-function shareOutcomes(words: string, terms: Term[]): Outcome[] {
-  const [one, other] = terms
-  if (!one || !other || terms.length > 2 || kindOf(one) !== kindOf(other) || one.value === other.value)
-    return []
-  const [whole, part] = one.value > other.value ? [one, other] : [other, one]
-  const shares = [...sharesOf(part, whole), ...sharesOf(whole, part)].filter(({ low }) => low > 0)
-  return MORE.test(words) ? [shares.at(-1)!] : [over(part, whole)]
+/** "Nine classes of 25 pupils … in all 225 pupils": of two counts the result counts what the second does. */
+function sumOrProduct(terms: Term[], result: Term): Outcome[] {
+  const [one, other] = terms as [Term, Term]
+  const isOf = terms.length === 2 && other.isOf && !other.nouns.isDisjointFrom(result.nouns)
+  return [isOf ? times(one, other) : sumOf(terms)]
+}
+
+function sumOf([first, ...others]: Term[]): Outcome {
+  return others.reduce((sum, term) => plus(sum, itself(term)), itself(first!))
 }

@@ -1,5 +1,7 @@
 import { type Amount, conceptsIn, readAmounts } from '../../../language/calculation/amounts.ts'
 import { conceptOf } from '../../../language/concepts.ts'
+import { unitNamed } from '../../../language/figures/units.ts'
+import { numberAtEnd } from '../../../language/number-words.ts'
 import { perOf } from './rates.ts'
 
 /** A figure of a passage that others may be worked out of, or that is worked out of others. */
@@ -12,6 +14,8 @@ export type Term = Amount & {
   per?: string
   /** What may be counted: the concepts of the words behind it. */
   nouns: ReadonlySet<string>
+  /** The second of "nine classes of 25 pupils". */
+  isOf: boolean
   /** One end of "10 to 15". */
   inRange: boolean
 }
@@ -53,7 +57,7 @@ const RANGE_ON = /^\s?(?:[-–—]|to|or)\s?[£$€]?\d/u
 
 /** The terms of a sentence, which stands at `offset`. A sentence is read alone: its bare figures take no unit from another. */
 export function readTerms(text: string, offset: number): Term[] {
-  const amounts = readAmounts(text).amounts.filter(
+  const amounts = withHalves(text, readAmounts(text).amounts).filter(
     ({ start }) => !YEAR_BEFORE.test(text.slice(Math.max(0, start - 6), start)),
   )
   return amounts.map((amount): Term => {
@@ -70,12 +74,43 @@ export function readTerms(text: string, offset: number): Term[] {
       nouns: measureOf(text, amount) === amount.measure ? nounsAfter(text.slice(end, end + 60)) : new Set(),
       inRange:
         RANGE.test(text.slice(Math.max(0, start - 10), start)) || RANGE_ON.test(text.slice(end, end + 12)),
+      isOf: /(?<!\p{L})\p{L}{3,}s (?:of|with) (?:about |around |up to )?$/iu.test(
+        text.slice(Math.max(0, start - 40), start),
+      ),
       words: text.slice(start, end),
       low: exact ? value : Math.max(range.low, value * OPEN_BELOW),
       high: exact ? value : Math.min(range.high, value * OPEN_ABOVE),
       ...(per === undefined ? {} : { per }),
     }
   })
+}
+
+const HALVES = /(?<![\p{L}\p{N}])(\d{1,3}|[\p{L}-]{3,12}) and a half (\p{L}+)/giu
+
+/** "Three and a half hours" is one amount. */
+function withHalves(text: string, amounts: Amount[]): Amount[] {
+  const halves = [...text.matchAll(HALVES)].flatMap(({ 0: words, 1: number, 2: noun, index }) => {
+    const first = amounts.find(({ start }) => start === index)
+    const unit = unitNamed(noun!.toLowerCase())
+    const whole = numberAtEnd(number!.toLowerCase()) ?? Number(number)
+    if (!first || !unit || !Number.isFinite(whole)) return []
+    const [one] = readAmounts(`2 ${noun}`).amounts
+    const value = (whole + 0.5) * one!.factor
+    return [
+      {
+        ...one!,
+        start: index,
+        end: index + words.length,
+        value,
+        range: { low: value, high: value },
+        exact: first.exact,
+      },
+    ]
+  })
+  const isApart = ({ start, end }: Amount) => halves.every(half => end <= half.start || start >= half.end)
+  return halves.length === 0
+    ? amounts
+    : [...amounts.filter(isApart), ...halves].sort((left, right) => left.start - right.start)
 }
 
 const SQUARES = /^[\s-](?:(square|cubic|sq)\.? (\p{L}+))/iu

@@ -44,5 +44,5 @@ export function averageDerivations({ words, given, own, results }: Passage): Der
       .map(whole => over(whole, divisor)),
   )
   if (outcomes.length !== 1) return []
-  return [{ result, outcomes, others: simpleOutcomes(given, result), sure: false }]
+  return [{ result, outcomes, others: simpleOutcomes(wholes, result), sure: false }]
 }

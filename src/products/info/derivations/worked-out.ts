@@ -71,7 +71,7 @@ export function isNearby(result: Term, { value }: Outcome): boolean {
 /** Half of the last digit that is not a round zero; a share in words is looser. */
 function slackOf({ value, words, measure, inWords, factor, exact }: Term): number {
   if (measure === 'share') return inWords ? WORDED_SHARE_SLACK : SHARE_SLACK
-  if (!exact) return 0.02 * value
+  if (!exact) return 0
   const digits = /\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0].replaceAll(',', '')
   if (digits === undefined) return 0.02 * value
   const [whole = '', decimals = ''] = digits.split('.')
