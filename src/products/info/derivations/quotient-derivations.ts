@@ -12,7 +12,12 @@ export function unitDerivations({ own, given, words, recent, isMarked }: Passage
   const [result, ...more] = own
   if (!result?.per || more.length > 0 || !isMarked || result.inRange || OTHER_CASE.test(words)) return []
   const near = given.filter(term => recent.includes(term.sentence) && !term.inRange)
-  const wholes = near.filter(term => kindOf(term) === kindOf(result) && !term.per && term.measure !== 'count')
+  const wholes = near.filter(
+    term =>
+      kindOf(term) === kindOf(result) &&
+      !term.per &&
+      (term.measure !== 'count' || !term.nouns.isDisjointFrom(result.nouns)),
+  )
   const divisors = near.filter(term => counts(term, result.per!))
   const [whole, divisor] = [wholes[0], divisors[0]]
   if (!whole || !divisor || wholes.length > 1 || divisors.length > 1 || near.some(({ per }) => per)) return []

@@ -17,14 +17,16 @@ const OTHER_CASE =
 /** "£10 per hour … A party of four hours therefore brings in £40": so much for each, and how many there are. */
 export function rateDerivations(passage: Passage): Derivation[] {
   const { own, given, before, isMarked } = passage
-  const rates = given.filter(
+  const rates = [...given, ...own].filter(
     ({ per, value, measure, inRange }) => per && value > 0 && measure !== 'share' && !inRange,
   )
   if (OTHER_CASE.test(passage.words) || (!isMarked && own.length !== 2)) return []
   const isConcluded = CONCLUDES.test(passage.words) && own.length === 1
   return passage.results.flatMap(result => {
     const alike = [...given, ...own].filter(term => term !== result && areAlike(term, result, isConcluded))
-    const fitting = rates.filter(rate => alike.includes(rate) && !(rate.per === 'each' && result.per))
+    const fitting = rates.filter(
+      rate => rate !== result && alike.includes(rate) && !(rate.per === 'each' && result.per),
+    )
     const products = productsOf(fitting, passage, result)
     const outcomes = products.length > 0 || !isMarked ? products : lengthsOf(passage, result)
     if (outcomes.length === 0) return []

@@ -13,7 +13,7 @@ const PERIODS: Record<string, Record<string, [least: number, most: number]>> = {
   year: { year: [1, 1] },
 }
 const WHOLE_PERIOD =
-  /(?<!\p{L})(?:an?|the|per|each|every|one|full|whole|entire|calendar) (week|month|quarter|year)(?!\p{L}|['’]s \d)/giu
+  /(?<!\p{L})(?:an?|the|per|each|every|one|full|whole|entire|calendar) (hour|day|week|month|quarter|year)(?!\p{L}|['’]s \d)/giu
 const UNITS: [measure: string, factor: number, period: string][] = [
   ['days', 1 / 1440, 'minute'],
   ['days', 1 / 24, 'hour'],
@@ -45,8 +45,10 @@ type Counted = { outcomes: Outcome[]; isNamed: boolean }
 function countedBy(rate: Term, { own, given, words, recent }: Passage, result: Term): Counted {
   const per = rate.per!
   const besides = own.filter(term => term !== result && !term.per)
-  const others = given.filter(term => term !== rate && !term.per && !term.inRange)
-  const beside = others.filter(({ sentence }) => sentence === rate.sentence)
+  // "20 hours a week. At $15 an hour they earn $300": the hours stand in the sentence before.
+  const isOwn = own.includes(rate)
+  const others = given.filter(term => term !== rate && (isOwn || !term.per) && !term.inRange)
+  const beside = isOwn ? others : others.filter(({ sentence }) => sentence === rate.sentence)
   if (!isPeriod(per)) return countsOf(rate, besides, beside, others)
   const told = inPeriods(rate, besides)
   if (told.length > 0) return { outcomes: told, isNamed: false }

@@ -8,15 +8,16 @@ const AFTER = new RegExp(
 )
 const FOR_SOME = /^ for (adults|children|\p{L}{3,}s)(?=[\s.,;)])/iu
 const EACH_BEFORE =
-  /(?:^|[,;] |(?<!\p{L})(?:on|in|for|at|and) )(?:each|every|per|one) (\p{L}+)(?: \p{L}+){0,6} $|^an? (\p{L}+) (?:has|holds|contains|costs|takes|needs|weighs|seats|lasts|covers|serves|yields|gives|pays|gets|uses) (?:\p{L}+ )?$/iu
+  /(?:^|[,;] |(?<!\p{L})(?:on|in|for|at|and) )(?:each|every|per|one) (\p{L}+)(?: \p{L}+){0,6} $|^an? (?:\p{L}+ ){0,2}?(\p{L}+) (?:has|holds|contains|costs|takes|needs|weighs|seats|lasts|covers|serves|yields|gives|pays|gets|uses) (?:\p{L}+ )?$/iu
 const ADVERB_BEFORE =
   /(?<!\p{L})(hourly|daily|weekly|monthly|quarterly|annual|yearly) (?:\p{L}+ ){1,2}(?:(?:of|is|was|at) )?$/iu
 const NO_PERIOD = new Set('of the our this that these those them their its his her time one more'.split(' '))
 
-/** The period or the thing that a figure is told for, or "each". */
+/** The period or the thing that a figure is told for, or "each". A result "for schools" is no price for each of them. */
 export function perOf(
   text: string,
   { start, end, measure }: Pick<Amount, 'start' | 'end' | 'measure'>,
+  isOwn: boolean,
 ): string | undefined {
   const after = text.slice(end, end + 60).replace(/\s/gu, ' ')
   const match = AFTER.exec(after)
@@ -26,7 +27,7 @@ export function perOf(
     const word = (period ?? near ?? far)?.toLowerCase()
     return each || word === undefined || NO_PERIOD.has(word) ? 'each' : word
   }
-  const some = measure === 'money' ? FOR_SOME.exec(after)?.[1] : undefined
+  const some = measure === 'money' && !isOwn ? FOR_SOME.exec(after)?.[1] : undefined
   if (some) return some.toLowerCase()
   const before = text.slice(Math.max(0, start - 80), start).replace(/\s/gu, ' ')
   const adverb = ADVERB_BEFORE.exec(before)?.[1]

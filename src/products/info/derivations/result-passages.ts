@@ -8,7 +8,7 @@ const RESULT_VERBS =
   'adds? up to|added up to|comes? to|came to|amounts? to|amounted to|makes?|made|means?|meant|gives?|gave|leaves?|left|brings?|brought|works? out (?:at|to)|equals?|equates? to|puts?|takes?|totals?|totall?ed|corresponds? to|translates? (?:in)?to|represents?|yields?|costs?|is|was|are|were|would be'
 /** Words by which a sentence says that it works out its figure from what was said before. */
 const MARK = new RegExp(
-  `(?<!\\p{L})(?:thus|therefore|thereby|hence|consequently|accordingly|in other words|altogether|all told|in total|in all|in sum|overall|on average|an average of|for example|for instance|(?:this|that|these|those|which|it|so)(?: (?:would|will|should|alone|already|then|therefore|thus))? (?:${RESULT_VERBS})|that['’]s|comes? to|came to|adds? up to|works? out at|amounts? to|so(?=,? (?:an?|the|for|with|over|each|every|it|we|you|they|there|about|roughly|only|[£$€]?\\d))|a full (?:year|month|week|season)|the whole (?:year|season)|would)(?!\\p{L})`,
+  `(?<!\\p{L})(?:thus|therefore|thereby|hence|consequently|accordingly|in other words|altogether|all told|in total|in all|in sum|overall|on average|an average of|for example|for instance|(?:this|that|these|those|which|it|so)(?: (?:would|will|should|alone|already|then|therefore|thus))? (?:${RESULT_VERBS})|that['’]s|comes? to|came to|adds? up to|works? out at|amounts? to|so(?=,? (?:an?|the|for|with|over|each|every|it|we|you|they|there|about|roughly|only|[£$€]?\\d))|makes? (?=about|some|£|\\$|€|\\d)|a full (?:year|month|week|season)|the whole (?:year|season)|would)(?!\\p{L})`,
   'iu',
 )
 const OPENS_CASE = /^(?:for|with|over|at|if|in the course of|during) /iu
@@ -66,7 +66,7 @@ function passageOf(text: string, { start, end }: Span, before: Span[]): Passage 
   const context = text.slice(near[0]?.start ?? start, start)
   const mark = MARK.exec(words)
   if (!mark && !OPENS_CASE.test(words) && !NAMES_PARTS.test(words) && !RATE.test(context)) return undefined
-  const own = readTerms(words, start)
+  const own = readTerms(words, start, true)
   if (own.length === 0) return undefined
   const given = near.flatMap(each => readTerms(text.slice(each.start, each.end), each.start))
   const after = mark ? own.filter(term => term.start - start >= mark.index) : own

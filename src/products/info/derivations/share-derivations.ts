@@ -1,7 +1,7 @@
 import { conceptsIn } from '../../../language/calculation/amounts.ts'
-import { portionsOf, sharesOf } from './simple-outcomes.ts'
+import { includedIn, portionsOf, sharesOf } from './simple-outcomes.ts'
 import { isRate, kindOf, type Passage, type Term } from './term.ts'
-import { type Derivation, itself, type Outcome, over, scaled } from './worked-out.ts'
+import { type Derivation, itself, type Outcome, scaled } from './worked-out.ts'
 
 const OTHER_SOURCE =
   /(?<!\p{L})(?:compared|last year|previous year|probab\p{L}+|chance|likely|survey|poll|stud(?:y|ies)|research\p{L}*|according|target|goal|aim|population|world|country|nationwide)(?!\p{L})/iu
@@ -141,7 +141,7 @@ function fromPair([first, last]: [Term, Term], shares: Term[], own: Term[], betw
         {
           result: other,
           outcomes,
-          others: [...others, over(other, one), over(one, other)],
+          others: [...others, ...shares.flatMap(share => includedIn(one, share))],
           sure: isExact && counts.length === 0,
         },
       ]

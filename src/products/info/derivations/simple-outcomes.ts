@@ -40,6 +40,12 @@ export function portionsOf(base: Term, share: Term): Outcome[] {
   })
 }
 
+/** What a base holds of a share that was put on top of it, and what it was before. */
+export function includedIn(base: Term, share: Term): Outcome[] {
+  const without = scaled(itself(base), 1 / (1 + share.high), 1 / (1 + share.low), 1 / (1 + share.value))
+  return [without, minus(itself(base), without)]
+}
+
 /** The share of one in the other and in both, the rest of it, and the difference as a share. */
 export function sharesOf(one: Term, other: Term): Outcome[] {
   const share = over(one, other)

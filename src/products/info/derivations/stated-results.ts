@@ -1,5 +1,5 @@
 import { portionsOf, simpleOutcomes } from './simple-outcomes.ts'
-import { kindOf, type Passage, type Term } from './term.ts'
+import { isRate, kindOf, type Passage, type Term } from './term.ts'
 import { type Derivation, itself, minus, type Outcome, plus, times } from './worked-out.ts'
 
 const VERBS =
@@ -10,10 +10,11 @@ const OPENS = new RegExp(
   'iu',
 )
 const WITHIN =
-  /(?<!\p{L})(?:thus|therefore|hence|consequently|in other words|(?<=, )(?:so|which|that) (?:is|leaves?|left|makes?|means?|meant|brings?|brought|gives?|adds?)|(?<=, )(?:leaving|making))(?!\p{L})/iu
+  /(?<!\p{L})(?:thus|therefore|hence|consequently|in other words|(?<=, )(?:so|which|that) (?:is|leaves?|left|makes?|means?|meant|brings?|brought|gives?|adds?)|(?<=, )(?:leaving|making)|(?<=, )so(?= (?:about |some |only )?[£$€]?\d))(?!\p{L})/iu
 const LEAVES =
   /(?<!\p{L})(?:leaves?|left|leaving|remain\p{L}*|available|balance|still|to spare|the rest|free|outstanding)(?!\p{L})/iu
 const LEAVES_BEHIND = /(?<!\p{L})(?:this|that|which|it) (?:\p{L}+ )?(?:leaves?|left)|leaving(?!\p{L})/iu
+const OF_THIS = /(?<!\p{L})of (?:this|it|that|these|which|whom)(?!\p{L})/iu
 const TOTAL =
   /(?<!\p{L})(?:in total|in all|altogether|all told|together|adds? up|added up|comes? to|came to|amounts? to|makes?|made|totals?|totall?ed|brings? .{2,40} to|brought .{2,40} to)(?!\p{L})/iu
 const OTHER_CASE =
@@ -28,15 +29,17 @@ export function statedResults(passage: Passage): Derivation[] {
   const opening = OPENS.exec(words) ?? WITHIN.exec(words)
   if (!opening || OTHER_CASE.test(words)) return []
   const from = start + opening.index + opening[0].length
-  const after = own.filter(term => term.start >= from - 1)
+  const after = own.filter(
+    term => term.start >= from - 1 && !isSpan(term, words.slice(0, term.start - start)),
+  )
   // "Six plots are thus still free": the result may stand before the word.
   const [result, ...behind] = after.length === 0 && own.length === 1 ? own : after
   if (!result || behind.length > 0 || result.start - from > FAR || result.inRange || result.per) return []
   const terms = termsBefore(
-    own.filter(term => term !== result),
+    own.filter(term => term !== result && term.start < result.start),
     given,
   )
-  if (terms.length < 2 || terms.length > 4 || terms.some(({ inRange, per }) => inRange || per)) return []
+  if (terms.length < 2 || terms.length > 4 || terms.some(term => term.inRange || isRate(term))) return []
   const outcomes = meantBy(passage, terms, result)
   const operands = [...given, ...own.filter(term => term !== result)]
   // What is left of two amounts is no product of one with a number that stands beside it.
@@ -44,6 +47,14 @@ export function statedResults(passage: Passage): Derivation[] {
   return outcomes.length === 0
     ? []
     : [{ result, outcomes, others: simpleOutcomes(usable, result), sure: false }]
+}
+
+/** "Over the three months" is when, not how much. */
+function isSpan({ measure }: Term, before: string): boolean {
+  return (
+    /^(?:days|months)$/u.test(measure) &&
+    /(?<!\p{L})(?:over|in|for|within|during|after) (?:the |these |those )?$/iu.test(before)
+  )
 }
 
 /** The terms of the sentence itself and of the last one with some; of the one before, where these are but one. */
@@ -60,14 +71,15 @@ function meantBy({ words, start }: Passage, terms: Term[], result: Term): Outcom
   if (result.measure === 'share') return []
   if (shares.length === 1 && alike.length === 1) return portionsOf(one!, shares[0]!)
   if (shares.length > 0) return []
-  if (LEAVES.test(words) && one && other && alike.length === 2) {
+  const isLeft = LEAVES.test(words) || (OF_THIS.test(words) && !TOTAL.test(words))
+  if (isLeft && one && other) {
     const isTold = LEAVES_BEHIND.test(words) || areOfOneThing(alike, result)
-    return isTold ? [minus(itself(larger(one, other)), itself(smaller(one, other)))] : []
+    return isTold ? [restOfLargest(alike)] : []
   }
   if (result.measure !== 'count' && alike.length === 1 && counts.length === 1 && terms.length === 2)
     return [times(one!, counts[0]!)]
   if (DIFFERENCE.test(words.slice(result.end - start)) && one && other && alike.length === 2)
-    return [minus(itself(larger(one, other)), itself(smaller(one, other)))]
+    return [restOfLargest(alike)]
   if (!TOTAL.test(words)) return []
   if (result.measure === 'count')
     return alike.length === terms.length && isSum(alike, result) ? sumOrProduct(alike, result) : []
@@ -85,12 +97,16 @@ function areOfOneThing(terms: Term[], { measure, nouns }: Term): boolean {
   return measure !== 'count' || nouns.size === 0 || terms.some(term => !term.nouns.isDisjointFrom(nouns))
 }
 
-function larger(one: Term, other: Term): Term {
-  return one.value > other.value ? one : other
+/** The largest less all the others. */
+function restOfLargest(terms: Term[]): Outcome {
+  const largest = terms.reduce(larger)
+  return terms
+    .filter(term => term !== largest)
+    .reduce((rest, term) => minus(rest, itself(term)), itself(largest))
 }
 
-function smaller(one: Term, other: Term): Term {
-  return one.value > other.value ? other : one
+function larger(one: Term, other: Term): Term {
+  return one.value > other.value ? one : other
 }
 
 /** "Nine classes of 25 pupils … in all 225 pupils": of two counts the result counts what the second does. */

@@ -52,18 +52,18 @@ export function kindOf({ measure, factor }: Term): string {
 const OPEN_ABOVE = 1.25
 const OPEN_BELOW = 0.75
 
-const RANGE = /\d\S{0,3}\s?(?:[-–—]|to|or)\s?$/u
+const RANGE = /[\d%]\s?(?:[-–—]|to|or)\s?$/u
 const RANGE_ON = /^\s?(?:[-–—]|to|or)\s?[£$€]?\d/u
 
 /** The terms of a sentence, which stands at `offset`. A sentence is read alone: its bare figures take no unit from another. */
-export function readTerms(text: string, offset: number): Term[] {
+export function readTerms(text: string, offset: number, isOwn = false): Term[] {
   const amounts = withHalves(text, readAmounts(text).amounts).filter(
     ({ start }) => !YEAR_BEFORE.test(text.slice(Math.max(0, start - 6), start)),
   )
   return amounts.map((amount): Term => {
     const { start, end, value, range } = amount
     const exact = amount.exact || isSpan(text.slice(0, start), amount)
-    const per = perOf(text, amount)
+    const per = perOf(text, amount, isOwn)
     return {
       ...amount,
       measure: measureOf(text, amount),
@@ -136,6 +136,6 @@ function isSpan(before: string, { measure }: Amount): boolean {
   if (/(?<!\p{L})(?:adds?|added|sums?|comes?) up to $/iu.test(before)) return true
   return (
     (measure === 'days' || measure === 'months') &&
-    /(?<!\p{L})over (?:the |these |all )?(?:last |past |next )?$/iu.test(before)
+    /(?<!\p{L})over (?:the |these |all |an? )?(?:last |past |next )?$/iu.test(before)
   )
 }
