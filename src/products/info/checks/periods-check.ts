@@ -3,7 +3,7 @@ import type { Figure } from '../../../language/figures/read-figures.ts'
 import { type Countable, count } from '../../../language/wording.ts'
 import { surveySpoken } from '../claims/spoken-figures.ts'
 import { surveyAges, surveyAnniversaries } from '../dates/ages.ts'
-import { surveyClockLengths } from '../dates/clock-lengths.ts'
+import { surveyClockLengths, surveyClosingHours } from '../dates/clock-lengths.ts'
 import {
   compareDates,
   type DateRange,
@@ -34,6 +34,7 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyPlans(reading),
     surveyLaterDates(reading),
     surveyClockLengths(reading),
+    surveyClosingHours(reading),
     surveyAges(reading),
     surveyAnniversaries(reading),
   ])

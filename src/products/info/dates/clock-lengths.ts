@@ -47,6 +47,53 @@ export function surveyClockLengths({ text }: InfoReading): Survey {
   return { examined: claims.length, slips }
 }
 
+const CLOSED = new RegExp(
+  `(?:closed|ended|adjourned|finished|concluded)[^.;\\d]{0,20} at ${CLOCK},? (?:having |and |after |it )?(?:been |had )?(?:lasted |lasting |lasts |open for |going on for )?${COUNT}`,
+  'giu',
+)
+const TIMES_OF_DAY = new RegExp(`(?<![\\d.:£$€])${CLOCK}`, 'giu')
+
+/** "The meeting closed at 7.25 p.m., having lasted fifty minutes", where the document names one other hour of the clock. */
+export function surveyClosingHours({ text }: InfoReading): Survey {
+  const flat = text.replace(/\s/gu, ' ')
+  const claims = [...flat.matchAll(CLOSED)].flatMap(match => {
+    const [hour, minute, half, count, unit] = match.slice(1) as [
+      string,
+      string,
+      string | undefined,
+      string,
+      string,
+    ]
+    const length = /^\d/u.test(count) ? Number(count) : numberAtEnd(count.toLowerCase())
+    const others = [...flat.matchAll(TIMES_OF_DAY)].filter(
+      other =>
+        (other[3] || other[0].includes(':')) &&
+        (other.index < match.index || other.index > match.index + match[0].length),
+    )
+    const [start, ...more] = new Map(others.map(other => [other.slice(1, 4).join(), other])).values()
+    if (length === undefined || !start || more.length > 0) return []
+    const minutes = minutesBetween([...start.slice(1, 4), hour, minute, half])
+    return minutes > 0
+      ? [{ match, start, minutes, stated: length * (unit.toLowerCase() === 'hour' ? 60 : 1) }]
+      : []
+  })
+  const slips = claims
+    .filter(({ minutes, stated }) => Math.abs(minutes - stated) >= 1)
+    .map(({ match, start, minutes }): Slip => {
+      const end = match.index + match[0].length
+      const sentence = say`From ${start[0]} on, “${match[0]}” is ${minutes} minutes by the clock`
+      return {
+        sentence,
+        suspected: true,
+        places: [
+          { start: match.index, end },
+          { start: start.index, end: start.index + start[0].length },
+        ],
+      }
+    })
+  return { examined: claims.length, slips }
+}
+
 /** Twelve hours are added where the clock of the two halves of the day says so. */
 function minutesBetween([hour, minute, half, endHour, endMinute, endHalf]: (string | undefined)[]): number {
   const at = (hours: string, minutes: string, part: string | undefined) =>

@@ -19,35 +19,19 @@ const MORE_BEFORE =
   /(?<!\p{L})(?:increase|decrease|rise|drop|growth|cut|saving|reduction|gain|fall) of (?:\p{L}+ )?$/iu
 
 /** "31 requests, including 15 … Almost half of them thus succeeded": a share of figures that were given before. */
-export function shareDerivations({
-  own,
-  given,
-  results,
-  words,
-  before,
-  start,
-  recent,
-}: Passage): Derivation[] {
-  const [result, ...more] = results
+export function shareDerivations(passage: Passage): Derivation[] {
+  const { own, given, words, before, recent } = passage
+  const [result, ...more] = passage.results
   if (!result || more.length > 0 || own.length > 1 || result.measure !== 'share') return []
-  const isMore =
-    MORE_BEHIND.test(words.slice(result.end - start)) ||
-    MORE_BEFORE.test(words.slice(0, result.start - start))
-  if (
-    !(CONCLUDES.test(words) || (isMore && FROM_TO.test(before))) ||
-    OTHER_SOURCE.test(words) ||
-    CHANGE.test(words) ||
-    / of /u.test(result.words)
-  )
+  const isMore = isDifference(passage, result)
+  const isSaid = CONCLUDES.test(words) || (isMore && FROM_TO.test(before))
+  if (!isSaid || [OTHER_SOURCE, CHANGE].some(other => other.test(words)) || / of /u.test(result.words))
     return []
   const usable = given.filter(
     term => recent.includes(term.sentence) && term.measure !== 'share' && !isRate(term) && term.value > 0,
   )
   const terms = lastTwo(usable)
-  const concepts = conceptsIn(words)
-  const subjects = terms.filter(({ nouns }) => !nouns.isDisjointFrom(concepts))
-  // With more than two figures the words must say whose share it is.
-  const subject = subjects.length === 1 && terms.length > 2 ? subjects[0] : undefined
+  const subject = terms.length > 2 ? onlySubject(terms, words) : undefined
   if (terms.length !== 2 && !subject) return []
   const outcomes = pairsOf(terms)
     .filter(([part, whole]) => whole.value > part.value && (!subject || part === subject))
@@ -57,6 +41,21 @@ export function shareDerivations({
   const kind = isMore ? (LESS.test(words) ? 'less' : 'more') : PART_OF.test(before) ? 'part' : 'any'
   const elsewhere = subject ? [] : pairsOf(usable).flatMap(pair => explainedBy(pair, kind))
   return [{ result, outcomes, others: [...repeated, ...elsewhere], sure: false }]
+}
+
+/** "45 percent over", "a drop of a third". */
+function isDifference({ words, start }: Passage, result: Term): boolean {
+  return (
+    MORE_BEHIND.test(words.slice(result.end - start)) ||
+    MORE_BEFORE.test(words.slice(0, result.start - start))
+  )
+}
+
+/** With more than two figures the words must say whose share it is. */
+function onlySubject(terms: Term[], words: string): Term | undefined {
+  const concepts = conceptsIn(words)
+  const [subject, ...others] = terms.filter(({ nouns }) => !nouns.isDisjointFrom(concepts))
+  return others.length === 0 ? subject : undefined
 }
 
 function pairsOf(terms: Term[]): [Term, Term][] {
