@@ -9,23 +9,33 @@ const OTHER_CASE =
 
 /** "600 copies cost £1,800. That makes £3 a copy": an amount for one of those that were counted. */
 export function unitDerivations({ own, given, words, recent, isMarked }: Passage): Derivation[] {
-  const [result, ...more] = own
-  if (!result?.per || more.length > 0 || !isMarked || result.inRange || OTHER_CASE.test(words)) return []
-  const near = given.filter(term => recent.includes(term.sentence) && !term.inRange)
+  const result = own.at(-1)
+  if (!result?.per || own.length > 2 || !isMarked || result.inRange || OTHER_CASE.test(words)) return []
+  const near = [...given.filter(term => recent.includes(term.sentence)), ...own.slice(0, -1)].filter(
+    ({ inRange }) => !inRange,
+  )
   const wholes = near.filter(
     term =>
       kindOf(term) === kindOf(result) &&
       !term.per &&
-      (term.measure !== 'count' || !term.nouns.isDisjointFrom(result.nouns)),
+      (term.measure !== 'count' || result.nouns.size === 0 || !term.nouns.isDisjointFrom(result.nouns)),
   )
   const divisors = near.filter(term => counts(term, result.per!))
   const [whole, divisor] = [wholes[0], divisors[0]]
-  if (!whole || !divisor || wholes.length > 1 || divisors.length > 1 || near.some(({ per }) => per)) return []
+  if (
+    !whole ||
+    !divisor ||
+    wholes.length > 1 ||
+    divisors.length > 1 ||
+    near.some(({ per, measure }) => per || measure === 'share')
+  )
+    return []
   const quotient = scaled(over(whole, divisor), divisor.measure === 'count' ? 1 : divisor.factor)
   return [{ result, outcomes: [quotient], others: simpleOutcomes(given, result), sure: false }]
 }
 
 function counts(term: Term, per: string): boolean {
+  if (term.measure === 'share' || term.value / term.factor <= 1) return false
   return term.measure === 'count' ? term.nouns.has(conceptOf(per)) : countsPeriod(term, per)
 }
 

@@ -1,5 +1,5 @@
 import { conceptOf } from '../../../language/concepts.ts'
-import type { Passage, Term } from './term.ts'
+import { isRate, type Passage, type Term } from './term.ts'
 import { itself, type Outcome, plus, scaled, times } from './worked-out.ts'
 
 // How often the shorter period fits into the longer: working days and holidays are left open.
@@ -44,7 +44,7 @@ type Counted = { outcomes: Outcome[]; isNamed: boolean }
 
 function countedBy(rate: Term, { own, given, words, recent }: Passage, result: Term): Counted {
   const per = rate.per!
-  const besides = own.filter(term => term !== result && !term.per)
+  const besides = own.filter(term => term !== result && term !== rate && !isRate(term))
   // "20 hours a week. At $15 an hour they earn $300": the hours stand in the sentence before.
   const isOwn = own.includes(rate)
   const others = given.filter(term => term !== rate && (isOwn || !term.per) && !term.inRange)

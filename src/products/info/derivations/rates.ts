@@ -3,12 +3,12 @@ import { PERIOD_ADVERBS } from '../../../language/statements/quantities.ts'
 
 const NOUNS = '(?:(?!and |or |but |with )[\\p{L}-]+ ){0,2}'
 const AFTER = new RegExp(
-  `^(?:(?: ${NOUNS})? ?(?:each|every) (hour|day|week|month|quarter|year)(?!\\p{L})|(?: (?:square|cubic|sq) \\p{L}+)?(?: ?/ ?| (?:per|an|a|(?:for |in |from )?(?:each|every)) )(?:single |full |working |calendar )?(\\p{L}+)| (?:[\\p{L}-]+ ){0,3}?(?:per|for each|for every) (\\p{L}+)|(?: ${NOUNS})? ?(each|apiece)(?=[\\s.,;)]|$)|(?: ${NOUNS})? ?(hourly|daily|weekly|monthly|quarterly|annually|yearly)(?!\\p{L}))`,
+  `^(?:(?: ${NOUNS})? ?(?:each|every|an?) (hour|day|week|month|quarter|year)(?!\\p{L})|(?: (?:square|cubic|sq) \\p{L}+)?(?: ?/ ?| (?:per|an|a|(?:for |in |from )?(?:each|every)) )(?:single |full |working |calendar )?(\\p{L}+)| (?:[\\p{L}-]+ ){0,3}?(?:per|for each|for every) (\\p{L}+)|(?: ${NOUNS})? ?(each|apiece)(?=[\\s.,;)]|$)|(?: ${NOUNS})? ?(hourly|daily|weekly|monthly|quarterly|annually|yearly)(?!\\p{L}))`,
   'iu',
 )
 const FOR_SOME = /^ for (adults|children|\p{L}{3,}s)(?=[\s.,;)])/iu
 const EACH_BEFORE =
-  /(?:^|[,;] |(?<!\p{L})(?:on|in|for|at|and) )(?:each|every|per|one) (\p{L}+)(?: \p{L}+){0,6} $|^an? (?:\p{L}+ ){0,2}?(\p{L}+) (?:has|holds|contains|costs|takes|needs|weighs|seats|lasts|covers|serves|yields|gives|pays|gets|uses) (?:\p{L}+ )?$/iu
+  /(?:^|[,;] |(?<!\p{L})(?:on|in|for|at|and|so) )(?:each|every|per|one) (\p{L}+)(?: \p{L}+){0,6} $|^an? (?:\p{L}+ ){0,2}?(\p{L}+)(?: of \p{L}+)? (?:makes|has|holds|contains|costs|takes|needs|weighs|seats|lasts|covers|serves|yields|gives|pays|gets|uses) (?:\p{L}+ )?$/iu
 const ADVERB_BEFORE =
   /(?<!\p{L})(hourly|daily|weekly|monthly|quarterly|annual|yearly) (?:\p{L}+ ){1,2}(?:(?:of|is|was|at) )?$/iu
 const NO_PERIOD = new Set('of the our this that these those them their its his her time one more'.split(' '))

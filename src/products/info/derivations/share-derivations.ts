@@ -1,7 +1,7 @@
 import { conceptsIn } from '../../../language/calculation/amounts.ts'
 import { includedIn, portionsOf, sharesOf } from './simple-outcomes.ts'
 import { isRate, kindOf, type Passage, type Term } from './term.ts'
-import { type Derivation, itself, type Outcome, scaled } from './worked-out.ts'
+import { type Derivation, itself, type Outcome, restOf, scaled } from './worked-out.ts'
 
 const OTHER_SOURCE =
   /(?<!\p{L})(?:compared|last year|previous year|probab\p{L}+|chance|likely|survey|poll|stud(?:y|ies)|research\p{L}*|according|target|goal|aim|population|world|country|nationwide)(?!\p{L})/iu
@@ -31,6 +31,9 @@ export function shareDerivations(passage: Passage): Derivation[] {
     term => recent.includes(term.sentence) && term.measure !== 'share' && !isRate(term) && term.value > 0,
   )
   const terms = lastTwo(usable)
+  const told = given.filter(term => term.measure === 'share' && term.sentence === recent.at(-1))
+  if (terms.length === 0 && told.length === 1 && / (?:of|out of) /u.test(told[0]!.words))
+    return [{ result, outcomes: [itself(told[0]!)], others: [restOf(itself(told[0]!))], sure: false }]
   const subject = terms.length > 2 ? onlySubject(terms, words) : undefined
   if (terms.length !== 2 && !subject) return []
   const outcomes = pairsOf(terms)
@@ -92,7 +95,7 @@ function sharesMeant(words: string, part: Term, whole: Term, isMore: boolean): O
 
 const FIRST_RESULT = /(?<!\p{L})(?:for|on|off|out of|instead of) (?:\p{L}+ ){0,6}$/iu
 const CASE =
-  /^(?:for|with|on) (?:an?|the|our|every|each) |(?<!\p{L})(?:thus|therefore|hence|so|for example|for instance|would|(?:this|that) (?:is|means?|makes?|comes to|gives?|amounts to|adds?))(?!\p{L})/iu
+  /^(?:for|with|on) (?:an?|the|our|every|each) |^if |(?<!\p{L})(?:thus|therefore|hence|so|for example|for instance|would|(?:this|that) (?:is|means?|makes?|comes to|gives?|amounts to|adds?))(?!\p{L})/iu
 
 /** "A 10% contingency … A line of £2,400 would thus carry £240": a share that was given before, of a figure of the sentence. */
 export function portionDerivations({ own, given, words, results, start }: Passage): Derivation[] {

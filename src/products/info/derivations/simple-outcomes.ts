@@ -18,6 +18,19 @@ export function simpleOutcomes(terms: Term[], result: Term): Outcome[] {
   ]
 }
 
+/** What the terms give by adding and taking off alone. */
+export function addedOutcomes(terms: Term[]): Outcome[] {
+  const few = terms.slice(-TERMS_MAX).filter(({ value }) => value > 0)
+  const pairs = few.flatMap(one =>
+    few.filter(other => other !== one).map((other): [Term, Term] => [one, other]),
+  )
+  return [
+    ...few.map(itself),
+    ...pairs.flatMap(([one, other]) => [plus(itself(one), itself(other)), minus(itself(one), itself(other))]),
+    ...(few.length > 2 ? sumsOf(few) : []),
+  ]
+}
+
 function combined(one: Term, other: Term, result: Term): Outcome[] {
   if (other.measure === 'share') return portionsOf(one, other)
   const isAlike = kindOf(one) === kindOf(other)

@@ -1,4 +1,4 @@
-import { portionsOf, simpleOutcomes } from './simple-outcomes.ts'
+import { addedOutcomes, portionsOf, simpleOutcomes } from './simple-outcomes.ts'
 import { isRate, kindOf, type Passage, type Term } from './term.ts'
 import { type Derivation, itself, minus, type Outcome, plus, times } from './worked-out.ts'
 
@@ -6,7 +6,7 @@ const VERBS =
   'adds? up to|added up to|comes? to|came to|amounts? to|amounted to|makes?|made|means?|meant|gives?|gave|leaves?|left|brings?|brought|works? out at|equals?|puts?|takes?|totals?|totall?ed|corresponds? to|represents?|yields?|is|was|are|were'
 /** The figure is said to follow from what was told before. */
 const OPENS = new RegExp(
-  `^(?:(?:so|thus|hence|therefore|in other words|in total|in all|altogether|all told|overall|together),? )?(?:(?:this|that|these|those)(?:['’]s)?(?: (?:would|will|alone|already|therefore|thus))? (?:${VERBS})|that['’]s|(?:so|thus|therefore|hence|in other words|in total|in all|altogether|all told)(?:,| (?=[£$€\\d]|about|some|only|roughly)))(?!\\p{L})`,
+  `^(?:(?:so|thus|hence|therefore|in other words|in total|in all|altogether|all told|overall|together),? )?(?:(?:this|that|these|those|they)(?:['’]s)?(?: (?:would|will|alone|already|therefore|thus))? (?:${VERBS})|that['’]s|(?:so|thus|therefore|hence|in other words|in total|in all|altogether|all told)(?:,| (?=[£$€\\d]|about|some|only|roughly)))(?!\\p{L})`,
   'iu',
 )
 const WITHIN =
@@ -42,11 +42,12 @@ export function statedResults(passage: Passage): Derivation[] {
   if (terms.length < 2 || terms.length > 4 || terms.some(term => term.inRange || isRate(term))) return []
   const outcomes = meantBy(passage, terms, result)
   const operands = [...given, ...own.filter(term => term !== result)]
+  if (outcomes.length === 0) return []
   // What is left of two amounts is no product of one with a number that stands beside it.
-  const usable = LEAVES.test(words) ? operands.filter(term => kindOf(term) === kindOf(result)) : operands
-  return outcomes.length === 0
-    ? []
-    : [{ result, outcomes, others: simpleOutcomes(usable, result), sure: false }]
+  const others = LEAVES.test(words)
+    ? addedOutcomes(operands.filter(term => kindOf(term) === kindOf(result)))
+    : simpleOutcomes(operands, result)
+  return [{ result, outcomes, others, sure: false }]
 }
 
 /** "Over the three months" is when, not how much. */
