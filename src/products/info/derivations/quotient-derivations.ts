@@ -106,6 +106,6 @@ export function neededDerivations({ own, given, words, results, recent, isMarked
 }
 
 function isCountedBy({ nouns, words, measure }: Term, per: string): boolean {
-  const unit = /(\p{L}+)$/u.exec(words)?.[1] ?? ''
+  const unit = /(?<!\p{L})\p{L}{1,20}$/u.exec(words)?.[0] ?? ''
   return measure === 'count' ? nouns.has(conceptOf(per)) : conceptOf(unit.toLowerCase()) === conceptOf(per)
 }

@@ -9,7 +9,7 @@ const CHANGE =
   /(?<!\p{L})(?:rose|fell|grew|grown|risen|fallen|declined|dropped|increased|decreased)(?!\p{L})/iu
 const CONCLUDES =
   /(?<!\p{L})(?:thus|therefore|hence|consequently|in other words|that is|that['’]s|(?:this|that|which|these|it) (?:is|was|are|were|means?|meant|makes?|made|puts?|put|amounts?|comes?|came|represents?|corresponds?|equals?))(?!\p{L})/iu
-const FROM_TO = /(?<!\p{L})from \S+ to \S+[^.!?]*[.!?]\s*$/iu
+const FROM_TO = /(?<!\p{L})from [£$€]?\d[\d,.]{0,12}(?: \p{L}{1,12})? to [£$€]?\d/iu
 const PART_OF = /(?<!\p{L})(?:including|of (?:whom|which|them|these|those|it)|among them)(?!\p{L})/iu
 const MORE_BEHIND =
   /^ (?:\p{L}+ ){0,2}?(?:over|above|below|under|beyond|more|less|fewer|higher|lower|cheaper|dearer|increase|decrease|rise|drop|growth|cut|saving)(?!\p{L})/iu
