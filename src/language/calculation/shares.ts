@@ -34,6 +34,14 @@ const PATTERNS: Pattern[] = [
     ),
     ([, part, whole]) => ratioOf(part!, whole!),
   ],
+  // "two requests in three thus failed", and not "two people in three cars"
+  [
+    new RegExp(
+      `\\b(${NUMBER}) (?!of\\b|and\\b|or\\b|to\\b)\\p{L}+ (?:in|out of) (?:every )?(three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?=[.,;:)]|$| (?:is|are|was|were|has|have|had|thus|therefore|did|does|do|said|would|will|can)\\b| \\p{L}+ed\\b)`,
+      'giu',
+    ),
+    ([, part, whole]) => ratioOf(part!, whole!),
+  ],
   // "16 of its 800 employees"
   [
     new RegExp(
@@ -48,11 +56,11 @@ const PATTERNS: Pattern[] = [
   ],
   // "two thirds", "a quarter", and not "the third" or "the first quarter"
   [
-    /(?<!\b(?:first|second|third|fourth|last|next|this|previous) )(?<!\bthe )\b(?:(an?|one|two|three|four|five|six|seven|eight|nine)[ -])(half|halves|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|hundredths?|twentieths?)\b(?! (?:time|year|day|place|of (?:the year|an hour|a century))| hours?)/giu,
+    /(?<!\b(?:first|second|third|fourth|last|next|this|previous) )(?<!\bthe )(?!(?<=\band )a half)\b(?:(an?|one|two|three|four|five|six|seven|eight|nine)[ -])(half|halves|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|hundredths?|twentieths?)\b(?! (?:time|year|day|place|of (?:the year|an hour|a century))| hours?)/giu,
     ([, count, part]) => (numberOf(count!) ?? 1) / PARTS[part!.toLowerCase().replace(/(?:s|ves)$/u, '')]!,
   ],
   [
-    /(?<![\p{L}-])half\b(?! (?:an hour|a (?:year|day|million|century|dozen)|of the year|past|time|hour|day|year|as ))(?<!\b(?:and a|first|second|other|latter) half)/giu,
+    /(?<![\p{L}-])half\b(?! (?:an hour|a (?:year|day|second|minute|mile|million|century|dozen)|of the year|past|time|hour|day|year|as ))(?<!\b(?:and a|first|second|other|latter) half)/giu,
     () => 0.5,
   ],
 ]

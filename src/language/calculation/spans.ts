@@ -16,16 +16,17 @@ const SPANS: Record<string, [measure: string, value: number]> = {
   dozen: ['count', 12],
 }
 const SPAN = new RegExp(
-  `\\b(?:an?|one) (${Object.keys(SPANS).join('|')})\\b(?! (?:later|earlier|ago|before|after))`,
+  `\\b(half )?(?:an?|one) (${Object.keys(SPANS).join('|')})\\b( and a half\\b)?(?! (?:later|earlier|ago|before|after))`,
   'giu',
 )
 
 /** Spans of time and dozens that are given without a figure; "60 euros a month" is a rate and no span. */
 export function readSpans(text: string): Span[] {
-  return [...text.matchAll(SPAN)].flatMap(({ 0: written, 1: name, index }) => {
+  return [...text.matchAll(SPAN)].flatMap(({ 0: written, 1: half, 2: name, 3: more, index }) => {
     const before = text.slice(Math.max(0, index - 24), index)
-    const isRate = /[\d\p{L}] $/u.test(before) && widened(1, before, 0) === undefined
-    const [measure, value] = SPANS[name!.toLowerCase()]!
-    return isRate ? [] : [{ start: index, end: index + written.length, value, measure, factor: value }]
+    const isRate = !half && !more && /[\d\p{L}] $/u.test(before) && widened(1, before, 0) === undefined
+    const [measure, factor] = SPANS[name!.toLowerCase()]!
+    const value = factor * (half ? 0.5 : more ? 1.5 : 1)
+    return isRate ? [] : [{ start: index, end: index + written.length, value, measure, factor }]
   })
 }

@@ -173,6 +173,8 @@ const NAMING = new Set(
 // "Day 3" and "week 40" are names, "on an average day 200 came" is not.
 const COUNTED = new Set(['day', 'week', 'month', 'year'])
 const COUNTED_MAX = 53
+// "Last year 36 workshops were held" counts workshops.
+const WHICH_PERIOD = /^(?:last|this|next|past|previous|each|every|per|an?|that|same|following|average) /u
 
 const DECADE = /^(?:1[89]|20)?\d0s(?!\p{L})/u
 
@@ -187,13 +189,14 @@ function isOnlyName(head: string, digits: string, tail: string, atTextStart: boo
     return true
   // A run of spaces parts two columns of a table: what stands before it is no part of the name.
   if (/\s{2}$|\t$/u.test(head.slice(-2))) return false
-  const { last } = wordsBefore(head)
+  const { last, pair } = wordsBefore(head)
   // "Page Six" is a name, "to release three collections" and "grade: 25 %" are not.
   const isNaming =
     NAMING.has(last) &&
     !PERCENT.test(tail) &&
     (/\d/u.test(digits) || /(?<!\p{L})(?:\p{Lu}\p{L}*|number)\s$/u.test(head))
-  return /§\s?$/u.test(head.slice(-2)) || isNaming || (COUNTED.has(last) && Number(digits) <= COUNTED_MAX)
+  const isCounted = COUNTED.has(last) && !WHICH_PERIOD.test(pair) && Number(digits) <= COUNTED_MAX
+  return /§\s?$/u.test(head.slice(-2)) || isNaming || isCounted
 }
 
 /** The number that opens a line: "4.2 Payment", "3. Scope", "(3) The parties", "## 7 Results". */

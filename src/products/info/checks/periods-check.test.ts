@@ -89,3 +89,14 @@ test('plans, invoices and spans of years are in order and as long as they say', 
     assert.equal(ask(sound.replace(right, wrong)).outcome, 'weakens', sound)
   }
 })
+
+test('a meeting lasts from the one other hour that the document names to its close', () => {
+  const closing = (length: string) =>
+    periodsCheck.survey(
+      readSample(
+        `The committee met in the hall at 7.00 p.m.\n\nThe meeting closed at 7.25 p.m., having lasted ${length}.`,
+      ),
+    ).slips
+  assert.deepEqual(closing('25 minutes'), [])
+  assert.match(closing('fifty minutes')[0]!.sentence, /is 25 minutes by the clock$/u)
+})

@@ -3,7 +3,7 @@ import type { Figure } from '../../../language/figures/read-figures.ts'
 import { type Countable, count } from '../../../language/wording.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyAges, surveyAnniversaries, surveyLives } from '../dates/ages.ts'
-import { surveyClockLengths } from '../dates/clock-lengths.ts'
+import { surveyClockLengths, surveyClosingHours } from '../dates/clock-lengths.ts'
 import {
   compareDates,
   type DateRange,
@@ -39,6 +39,7 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyMonthSpans(reading),
     surveyLengthConversions(withSpokenFigures(reading)),
     surveyLives(reading),
+    surveyClosingHours(reading),
     surveyAges(reading),
     surveyAnniversaries(reading),
   ])

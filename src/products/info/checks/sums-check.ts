@@ -21,6 +21,7 @@ import {
 } from '../arithmetic/sum-claims.ts'
 import { surveyVotes } from '../arithmetic/vote-claims.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
+import { surveyDerivedFigures } from '../derivations/derived-figures.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
@@ -71,6 +72,7 @@ function surveySums(reading: InfoReading): Survey {
     surveySpoken(reading, surveyPeriodSums),
     surveySpoken(reading, surveyRepeatedAmounts),
     surveySpoken(reading, surveyVotes),
+    surveyDerivedFigures(reading),
   ])
 }
 

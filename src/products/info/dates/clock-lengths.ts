@@ -64,6 +64,46 @@ export function surveyClockLengths({ text }: InfoReading): Survey {
   return { examined: claims.length, slips }
 }
 
+const CLOSED = new RegExp(
+  `(?:closed|ended|adjourned|finished|concluded)[^.;\\d]{0,20} at ${CLOCK},? (?:having |and |after |it )?(?:been |had )?(?:lasted |lasting |lasts |open for |going on for )?${COUNT}`,
+  'giu',
+)
+const TIMES_OF_DAY = new RegExp(`(?<![\\d.:£$€])${CLOCK}`, 'giu')
+
+/** "The meeting closed at 7.25 p.m., having lasted fifty minutes", where the document names one other hour of the clock. */
+export function surveyClosingHours({ text }: InfoReading): Survey {
+  const flat = text.replace(/\s/gu, ' ')
+  const claims = [...flat.matchAll(CLOSED)].flatMap(match => {
+    const stated = lengthOf(match.slice(1 + CLOCK_GROUPS, 1 + CLOCK_GROUPS + COUNT_GROUPS))
+    const start = onlyOtherHour(flat, match)
+    if (stated === undefined || !start) return []
+    const minutes = minutesBetween(start.slice(1, 1 + CLOCK_GROUPS), match.slice(1, 1 + CLOCK_GROUPS))
+    return minutes > 0 ? [{ match, start, minutes, stated }] : []
+  })
+  const slips = claims
+    .filter(({ minutes, stated }) => Math.abs(minutes - stated) >= 1)
+    .map(
+      ({ match, start, minutes }): Slip => ({
+        sentence: say`From ${start[0]} on, “${match[0]}” is ${minutes} minutes by the clock`,
+        suspected: true,
+        places: [match, start].map(each => ({ start: each.index, end: each.index + each[0].length })),
+      }),
+    )
+  return { examined: claims.length, slips }
+}
+
+function onlyOtherHour(text: string, { index, 0: own }: RegExpExecArray): RegExpExecArray | undefined {
+  const others = [...text.matchAll(TIMES_OF_DAY)].filter(
+    other =>
+      (other[3] || other[4] || other[0].includes(':')) &&
+      (other.index < index || other.index > index + own.length),
+  )
+  const [only, ...more] = new Map(
+    others.map(other => [other.slice(1, 1 + CLOCK_GROUPS).join(), other]),
+  ).values()
+  return more.length > 0 ? undefined : only
+}
+
 function lengthOf([half, count, before, unit, behind, more]: (string | undefined)[]): number | undefined {
   if (half !== undefined) return 30
   const value = numberOf(count!)

@@ -1,0 +1,76 @@
+import { splitSentences } from '../../../language/sentences.ts'
+import { passages } from '../reading/figure-sentences.ts'
+import { oncePerReading } from '../reading/once-per-reading.ts'
+import type { InfoReading } from '../request.ts'
+import { type Passage, readTerms } from './term.ts'
+
+const RESULT_VERBS =
+  'adds? up to|added up to|comes? to|came to|amounts? to|amounted to|makes?|made|means?|meant|gives?|gave|leaves?|left|brings?|brought|works? out (?:at|to)|equals?|equates? to|puts?|takes?|totals?|totall?ed|corresponds? to|translates? (?:in)?to|represents?|yields?|costs?|is|was|are|were|would be'
+/** Words by which a sentence says that it works out its figure from what was said before. */
+const MARK = new RegExp(
+  `(?<!\\p{L})(?:thus|therefore|thereby|hence|consequently|accordingly|in other words|altogether|all told|in total|in all|in sum|overall|on average|an average of|for example|for instance|(?:this|that|these|those|which|it|so)(?: (?:would|will|should|alone|already|then|therefore|thus))? (?:${RESULT_VERBS})|that['’]s|comes? to|came to|adds? up to|works? out at|amounts? to|so(?=,? (?:an?|the|for|with|over|each|every|it|we|you|they|there|about|roughly|only|[£$€]?\\d))|makes? (?=about|some|£|\\$|€|\\d)|a full (?:year|month|week|season)|the whole (?:year|season)|would)(?!\\p{L})`,
+  'iu',
+)
+const OPENS_CASE = /^(?:for|with|over|at|if|in the course of|during) /iu
+const CONTEXT_SENTENCES = 3
+const REACH = 700
+const LENGTH_MAX = 320
+const CELL = /[^|]{40,600}/gu
+const FIGURE =
+  /\d|(?<!\p{L})(?:half|quarter|third|two|three|four|five|six|seven|eight|nine|ten|\p{L}+teen|\p{L}+ty|eleven|twelve|dozen|hour|one in)(?!\p{L})/iu
+
+type Span = { start: number; end: number }
+
+/** The sentences that work out a figure, each with the few before it. */
+export const resultPassages: (reading: InfoReading) => Passage[] = oncePerReading(reading => {
+  if (reading.language !== 'en') return []
+  const found: Passage[] = []
+  let before: Span[] = []
+  for (const [from, to] of [...passages(reading.lines), ...cellsOf(reading)]) {
+    const sentences = splitSentences(reading.text.slice(from, to)).map(({ start, end }) => ({
+      start: start + from,
+      end: end + from,
+    }))
+    for (const sentence of sentences) {
+      const passage = passageOf(reading.text, sentence, before)
+      if (passage) found.push(passage)
+      before = [...before.slice(1 - CONTEXT_SENTENCES), sentence]
+    }
+  }
+  return found
+})
+
+/** A cell of a table may hold sentences of its own. */
+function cellsOf({ text, lines }: InfoReading): [from: number, to: number][] {
+  return lines
+    .filter(({ kind }) => kind === 'row')
+    .flatMap(({ start, text: line }) => {
+      return [...line.matchAll(CELL)].map(({ 0: cell, index }): [number, number] => {
+        return [start + index, start + index + cell.length]
+      })
+    })
+    .filter(([from, to]) => /[.;] \S/u.test(text.slice(from, to)))
+}
+
+/** Instalments of a sum, a part "of them", so much more or less. */
+const NAMES_PARTS =
+  /(?<!\p{L})(?:instal?lments|payments|parts|shares|tranches|portions) of|(?<!\p{L})of (?:them|these|those)(?!\p{L})|(?<!\p{L})(?:more|less|fewer|lasted|lasting)(?!\p{L})/iu
+const RATE = /(?<!\p{L})(?:per|an?|each|every) (?:hour|day|week|month|year|night)(?!\p{L})/iu
+
+function passageOf(text: string, { start, end }: Span, before: Span[]): Passage | undefined {
+  const words = text.slice(start, end)
+  if (words.length > LENGTH_MAX || !FIGURE.test(words)) return undefined
+  const near = before.filter(
+    each => start - each.start <= REACH && !/\n {0,3}#|\|/u.test(text.slice(each.end, start)),
+  )
+  const context = text.slice(near[0]?.start ?? start, start)
+  const mark = MARK.exec(words)
+  if (!mark && !OPENS_CASE.test(words) && !NAMES_PARTS.test(words) && !RATE.test(context)) return undefined
+  const own = readTerms(words, start, true)
+  if (own.length === 0) return undefined
+  const given = near.flatMap(each => readTerms(text.slice(each.start, each.end), each.start))
+  const after = mark ? own.filter(term => term.start - start >= mark.index) : own
+  const results = (after.length > 0 ? after : own).filter(({ inRange }) => !inRange)
+  const recent = near.slice(-2).map(each => each.start)
+  return { words, before: context, isMarked: mark !== null, start, end, recent, own, given, results }
+}
