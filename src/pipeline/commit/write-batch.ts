@@ -40,12 +40,9 @@ export async function writeBatch(
   if (enteredAdmissions.length === 0)
     return { state, lastEntry: undefined, admissions, certificates: new Map() }
 
-  const treeUpdate = await extendTree(
-    state,
-    enteredAdmissions.map(admission => entryOf(admission, at)),
-    at,
-    identity,
-  )
+  const time = at.toISOString()
+  const entries = enteredAdmissions.map(admission => entryOf(admission, time))
+  const treeUpdate = await extendTree(state, entries, at, identity)
   await tx.extendLog(treeUpdate.extension)
   if (root !== undefined)
     await tx.writePrefixTree(root.change.update, state.head.size + entryAdmissions.length)
@@ -109,8 +106,7 @@ async function writeCertifications(
 }
 
 /** Version 2 is that of entries which name a certificate by the hash of its code. */
-function entryOf(admission: EntryAdmission | RootAdmission, at: Date): Entry {
-  const time = at.toISOString()
+function entryOf(admission: EntryAdmission | RootAdmission, time: string): Entry {
   if (admission.kind === 'root') {
     const { size, root } = admission.change.update
     return { type: 'prefix-root', version: 1, size, root: toBase64(root), time }

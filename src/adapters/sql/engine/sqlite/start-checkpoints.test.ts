@@ -3,30 +3,55 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCheckpoints } from './start-checkpoints.ts'
 
-test('what was committed reaches the database file while the writer goes on, and stopping ends the thread', async t => {
+const PLAN = { everyMs: 5, longLogPages: 100 }
+
+function openWriter(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'pinproof-test-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'database.sqlite')
-  const writer = new DatabaseSync(path)
+  const writer = new DatabaseSync(path, { timeout: 5_000 })
   t.after(() => writer.close())
   writer.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE rows (bytes BLOB)')
-  const insert = writer.prepare('INSERT INTO rows VALUES (zeroblob(100000))')
+  return { path, insert: writer.prepare('INSERT INTO rows VALUES (zeroblob(100000))') }
+}
+
+test('what was committed reaches the database file while the writer goes on, and stopping ends the thread', async t => {
+  const { path, insert } = openWriter(t)
   insert.run()
   const before = statSync(path).size
 
   const failures: unknown[] = []
   const onError = (error: unknown) => void failures.push(error)
-  const checkpoints = startCheckpoints(path, { onError, onFatal: onError }, 5)
+  const checkpoints = startCheckpoints(path, { onError, onFatal: onError }, PLAN)
   while (statSync(path).size < before + 100_000 && failures.length === 0) {
     insert.run()
     await pause(5)
   }
   await checkpoints.stop()
   assert.deepEqual(failures, [])
+})
+
+test('a writer that never rests does not make the log grow', async t => {
+  const { path, insert } = openWriter(t)
+  const failures: unknown[] = []
+  const onError = (error: unknown) => void failures.push(error)
+  const checkpoints = startCheckpoints(path, { onError, onFatal: onError }, PLAN)
+  // A log that begins anew keeps the size of its file: growth ends once the thread has started.
+  let size = 0
+  let unchanged = 0
+  for (let count = 0; count < 3_000 && unchanged < 200; count++) {
+    insert.run()
+    const now = statSync(`${path}-wal`).size
+    unchanged = now > size ? 0 : unchanged + 1
+    size = now
+  }
+  await checkpoints.stop()
+  assert.deepEqual(failures, [])
+  assert.equal(unchanged, 200)
 })
 
 test('a database that cannot be opened is reported, and stopping still ends', async () => {
