@@ -24,7 +24,9 @@ export function clockDerivations({ own, words, before, start, recent }: Passage)
   const from = recent[0] ?? start
   const clocks = clocksIn(before.slice(from - start + before.length) + words, from)
   const [one, other] = clocks
-  if (!one || !other || clocks.length > 2 || one.value >= other.value) return []
+  // Two hours and a length in one sentence are read in `dates/clock-lengths.ts`.
+  const isOfOneSentence = one !== undefined && one.start >= start
+  if (!one || !other || clocks.length > 2 || one.value >= other.value || isOfOneSentence) return []
   return [{ result, outcomes: [minus(itself(other), itself(one))], others: [], sure: false }]
 }
 
