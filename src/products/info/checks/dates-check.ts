@@ -1,7 +1,8 @@
 import { say } from '../../../core/text/say.ts'
 import { WEEKDAYS, weekdayOf } from '../../../language/calendar.ts'
 import type { DateMention } from '../../../language/dates/read-dates.ts'
-import type { Slip, Survey } from '../reading/slip.ts'
+import { surveyYearlessWeekdays } from '../dates/yearless-weekdays.ts'
+import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { ALL_LANGUAGES, consistencyCheck } from './consistency-check.ts'
 
@@ -12,9 +13,14 @@ export const datesCheck = consistencyCheck('info-dates', surveyDates, {
   languages: ALL_LANGUAGES,
 })
 
-function surveyDates({ dates }: InfoReading): Survey {
-  const days = dates.filter(date => date.day > 0 && date.sure)
-  return { examined: days.length, slips: days.flatMap(slipOf) }
+function surveyDates(reading: InfoReading): Survey {
+  const days = reading.dates.filter(date => date.day > 0 && date.sure)
+  const { slips } = surveyYearlessWeekdays(reading)
+  return joinSurveys([
+    { examined: days.length, slips: days.flatMap(slipOf) },
+    // Such dates are among the days already, all but those in figures.
+    { examined: 0, slips },
+  ])
 }
 
 function slipOf(date: DateMention): Slip[] {

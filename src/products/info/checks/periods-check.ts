@@ -14,6 +14,7 @@ import {
 } from '../dates/date-ranges.ts'
 import { surveyLaterDates } from '../dates/later-dates.ts'
 import { surveyLengthConversions } from '../dates/length-conversions.ts'
+import { surveyLifeDates } from '../dates/life-dates.ts'
 import { surveyMonthSpans } from '../dates/month-spans.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
@@ -41,6 +42,7 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyLives(reading),
     surveyClosingHours(reading),
     surveyAges(reading),
+    surveyLifeDates(reading),
     surveyAnniversaries(reading),
   ])
 }
