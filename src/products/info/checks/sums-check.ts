@@ -22,6 +22,7 @@ import {
 import { surveyVotes } from '../arithmetic/vote-claims.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyDerivedFigures } from '../derivations/derived-figures.ts'
+import { surveyLessenedCounts } from '../derivations/lessened-counts.ts'
 import { surveyRemainingParts } from '../derivations/remaining-parts.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
@@ -75,6 +76,7 @@ function surveySums(reading: InfoReading): Survey {
     surveySpoken(reading, surveyVotes),
     surveyDerivedFigures(reading),
     surveyRemainingParts(reading),
+    surveyLessenedCounts(reading),
   ])
 }
 
