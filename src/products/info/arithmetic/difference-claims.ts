@@ -26,6 +26,7 @@ const MORE_THAN =
   /^(?: [\p{L}-]+){0,2} (?:more|fewer|less|higher|lower|longer|shorter|older|younger|above|below|short of|over)(?: (?:than|before)(?!\p{L})|(?=[.,;)]|$))/iu
 const OTHER =
   /(?<!\p{L})(?:about|nearly|plus|including|per|each|every|averag\p{L}+|another|further|additional|respectively|percent|times|at least|at most|both|some of|won|lost|goals|points|beat|games?|record|aged|whom)(?!\p{L})|%/iu
+const ONE = /(?:,|and|;) (?:only |just )?(?:one|a single|some|several)(?!\p{L})/iu
 const FARTHEST = 1.8
 
 /** "Seven of the 15 beds were planted in April, the remaining eight in May"; "80 were expected and 95 came, 15 more". */
@@ -47,6 +48,8 @@ function readDifference(text: string, inside: Figure[], start: number, end: numb
     flat(second.end, stated.start),
     flat(stated.end, stated.end + 50),
   ]
+  // A part of one is seldom read as a figure.
+  if (ONE.test(lead)) return []
   const [larger, smaller] = first.value > second.value ? [first, second] : [second, first]
   const isPart =
     (second === larger && OF_THE.test(gap)) || (first === larger && OF_BEFORE.test(flat(start, first.start)))

@@ -1,27 +1,5 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CONSISTENCY_CHECKS } from '../checks/consistency-checks.ts'
-import { readSample } from '../info-reading.sample.ts'
-
-type Twins = [passage: string, right: string, wrong: string]
-
-const slipsIn = (passage: string) => {
-  const reading = readSample(passage)
-  return CONSISTENCY_CHECKS.flatMap(({ survey }) => survey(reading).slips.map(({ sentence }) => sentence))
-}
-
-function assertTwins(twins: Twins[]): void {
-  for (const [passage, right, wrong] of twins) {
-    assert.deepEqual(slipsIn(passage), [], passage)
-    const other = passage.replace(right, wrong)
-    assert.notEqual(other, passage)
-    assert.equal(slipsIn(other).length, 1, other)
-  }
-}
-
-function assertSilent(passages: string[]): void {
-  for (const passage of passages) assert.deepEqual(slipsIn(passage), [], passage)
-}
+import { assertSilent, assertTwins } from '../derivations/twins.sample.ts'
 
 test('the parts of a list make the whole that leads it', () => {
   assertTwins([

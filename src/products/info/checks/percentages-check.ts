@@ -11,6 +11,8 @@ import { isOff, type LinkedShare, linkedShares, readingsOf, surveyRatios } from 
 import { portionClaims, type ShareClaim, shareClaims, shareOf } from '../claims/share-claims.ts'
 import { withSpokenFigures } from '../claims/spoken-figures.ts'
 import { fitsWords, multiples, type WordedChange, wordedChanges } from '../claims/worded-changes.ts'
+import { surveyToldShares } from '../derivations/told-shares.ts'
+import { surveyTwoSides } from '../derivations/two-sides.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -48,6 +50,8 @@ function surveyPercentages(reading: InfoReading): Survey {
     surveyEach(wholeClaims(figures), wholeSlip),
     surveyRatios(reading),
     surveyRates(figures, start => shares.some(({ share }) => share.start === start)),
+    surveyToldShares(reading),
+    surveyTwoSides(reading),
     ...tables.flatMap(surveyChangeColumns),
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),

@@ -22,6 +22,8 @@ import {
 import { surveyVotes } from '../arithmetic/vote-claims.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyDerivedFigures } from '../derivations/derived-figures.ts'
+import { surveyLessenedCounts } from '../derivations/lessened-counts.ts'
+import { surveyRemainingParts } from '../derivations/remaining-parts.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
@@ -73,6 +75,8 @@ function surveySums(reading: InfoReading): Survey {
     surveySpoken(reading, surveyRepeatedAmounts),
     surveySpoken(reading, surveyVotes),
     surveyDerivedFigures(reading),
+    surveyRemainingParts(reading),
+    surveyLessenedCounts(reading),
   ])
 }
 

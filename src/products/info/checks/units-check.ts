@@ -2,7 +2,9 @@ import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
-import type { Slip, Survey } from '../reading/slip.ts'
+import { surveyDailyFigures } from '../derivations/daily-figures.ts'
+import { surveyRoughConversions } from '../derivations/rough-conversions.ts'
+import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { consistencyCheck } from './consistency-check.ts'
 
@@ -14,6 +16,7 @@ export const unitsCheck = consistencyCheck('info-units', surveyUnits, {
 
 function surveyUnits(reading: InfoReading): Survey {
   const conversions = readConversions(reading)
+  const rough = surveyRoughConversions(reading)
   const pairs = samePairs(reading.labelled).filter(
     ({ left, right }) => left.figure.unit !== right.figure.unit,
   )
@@ -29,7 +32,8 @@ function surveyUnits(reading: InfoReading): Survey {
       sentence: say`“${label}” is given as ${left.figure.text} in one place and as ${right.figure.text} in another, which is not the same quantity`,
       places: [left.place, right.place],
     }))
-  return { examined: conversions.length + pairs.length, slips: [...converted, ...labelled] }
+  const exact = { examined: conversions.length + pairs.length, slips: [...converted, ...labelled] }
+  return joinSurveys([exact, rough, surveyDailyFigures(reading)])
 }
 
 /** "10 km (6.2 miles)": one quantity given in two units. */

@@ -3,7 +3,7 @@ import { PERIOD_ADVERBS } from '../../../language/statements/quantities.ts'
 
 const NOUNS = '(?:(?!and |or |but |with )[\\p{L}-]+ ){0,2}'
 const AFTER = new RegExp(
-  `^(?:(?: ${NOUNS})? ?(?:each|every|an?) (hour|day|week|month|quarter|year)(?!\\p{L})|(?: (?:square|cubic|sq) \\p{L}+)?(?: ?/ ?| (?:per|an|a|(?:for |in |from )?(?:each|every)) )(?:single |full |working |calendar )?(\\p{L}+)| (?:[\\p{L}-]+ ){0,3}?(?:per|for each|for every) (\\p{L}+)|(?: ${NOUNS})? ?(each|apiece)(?=[\\s.,;)]|$)|(?: ${NOUNS})? ?(hourly|daily|weekly|monthly|quarterly|annually|yearly)(?!\\p{L}))`,
+  `^(?:(?: ${NOUNS})? ?(?:each|every|an?) (?:single )?(hour|day|week|month|quarter|year)(?!\\p{L})|(?: (?:square|cubic|sq) \\p{L}+)?(?: ?/ ?| (?:per|an|a|(?:for |in |from )?(?:each|every)) )(?:single |full |working |calendar )?(\\p{L}+)| (?:[\\p{L}-]+ ){0,3}?(?:per|for each|for every) (\\p{L}+)|(?: ${NOUNS})? ?(each|apiece)(?=[\\s.,;)]|$)|(?: ${NOUNS})? ?(hourly|daily|weekly|monthly|quarterly|annually|yearly)(?!\\p{L}))`,
   'iu',
 )
 const FOR_SOME = /^ for (adults|children|\p{L}{3,}s)(?=[\s.,;)])/iu
