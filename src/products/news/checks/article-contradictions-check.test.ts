@@ -42,18 +42,30 @@ test('an earlier count, another year and a supposition contradict nothing', asyn
   }
 })
 
-test('a pair that is only suspected is told, and leaves the question open', async () => {
-  const model = {
+/** Takes a pair for a conflict where `isConflict` says so of its statements. */
+function modelThatDoubts(isConflict: (one: string, other: string) => boolean) {
+  return {
     ...createFakeLanguageModel(),
-    conflicts: async (pairs: readonly unknown[]) => pairs.map(() => 0.99),
+    conflicts: async (pairs: readonly { one: string; other: string }[]) =>
+      pairs.map(({ one, other }) => (isConflict(one, other) || isConflict(other, one) ? 0.99 : 0.01)),
     judgePairs: async (pairs: readonly unknown[]) =>
       pairs.map(() => ({ entailment: 0.1, neutral: 0.3, contradiction: 0.6 })),
   }
-  const line = 'The paint was stored in another building, and the warehouse itself had been empty since 1998.'
-  const answer = await ask(createContradictionsCheck({ model }), { content: `${FIRE}\n\n${line}` })
+}
+const EMPTY = 'The paint was stored in another building, and the warehouse itself had been empty since 1998.'
+
+test('a pair that is only suspected is told, and leaves the question open', async () => {
+  const model = modelThatDoubts((one, other) => one.includes('store of paint') && other === EMPTY)
+  const answer = await ask(createContradictionsCheck({ model }), { content: `${FIRE}\n\n${EMPTY}` })
   assert.equal(answer.outcome, 'inconclusive')
   assert.match(answer.sentence, /may not both be true/u)
   assert.equal(answer.limits, undefined)
+})
+
+test('sentences that seem to contradict three others or more are misread, and nothing is told of them', async () => {
+  const model = modelThatDoubts(() => true)
+  const answer = await ask(createContradictionsCheck({ model }), { content: `${FIRE}\n\n${EMPTY}` })
+  assert.equal(answer.outcome, 'supports', answer.sentence)
 })
 
 test('what only a model can tell stays open without one, and what other languages say', async () => {
