@@ -1,5 +1,6 @@
 import type { AnalysisContext } from '../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../core/judging/language-model.port.ts'
+import { readWordNumbers } from '../number-words.ts'
 import { oncePerStatement } from '../statements/once-per-statement.ts'
 import type { Statement } from '../statements/statements.ts'
 import { type Candidate, candidatePairs, overlapOf, termWeights } from './candidate-pairs.ts'
@@ -71,7 +72,8 @@ export async function findContradictions(
   ]
   const proven = others ? [] : proveUniversals(ours)
   const isOfAll = others ? () => false : commonNames(ours)
-  const ranked = worthAsking(candidates, nearness, theirs.length, proven, isOfAll)
+  const figureShare = shareWithFigures(all)
+  const ranked = worthAsking(candidates, nearness, { count: theirs.length, figureShare }, proven, isOfAll)
   const promising = ranked.filter(({ likely, promise }) => likely !== undefined || promise >= PROMISE_MIN)
   const isShort = others === undefined && ours.length < SHORT
   const pairs = (isShort ? ranked : promising).slice(0, askedMax)
@@ -115,7 +117,7 @@ function mostPromising(candidates: Candidate[], count: number): Statement[] {
 function worthAsking(
   candidates: Candidate[],
   nearness: Nearness,
-  among: number,
+  text: { count: number; figureShare: number },
   universals: ProvenPair[],
   isOfAll: (name: string) => boolean,
 ): (Pair & { promise: number })[] {
@@ -139,7 +141,8 @@ function worthAsking(
       isSamePassage: left.passage === right.passage,
       canBothHold: bothHold,
       words: Math.min(left.tokens.length, right.tokens.length),
-      among,
+      among: text.count,
+      figureShare: hasFigure(left) && hasFigure(right) ? text.figureShare : 0,
     }
     const promise = promiseOf(signs)
     const needed = likely === undefined ? conflictNeeded(signs) : PROOF_CONFLICT_MIN
@@ -149,6 +152,14 @@ function worthAsking(
   return pairs.sort(
     (one, other) => rankOf(other) - rankOf(one) || other.promise - one.promise || compare(one, other),
   )
+}
+
+const hasFigure = oncePerStatement(
+  ({ text, quantities }) => quantities.length > 0 || readWordNumbers(text).length > 0 || /\d/u.test(text),
+)
+
+function shareWithFigures(statements: Statement[]): number {
+  return statements.filter(hasFigure).length / Math.max(1, statements.length)
 }
 
 function rankOf({ proof, likely }: Pick<Pair, 'proof' | 'likely'>): number {

@@ -17,6 +17,8 @@ export type Signs = {
   words: number
   /** How many statements either was chosen from: the more there are, the more pairs look alike by chance. */
   among: number
+  /** Where both give figures, the share of all statements that do; else 0. */
+  figureShare: number
 }
 
 type Weights = Record<Opposition, number> & {
@@ -74,6 +76,12 @@ const NEARNESS_MAX = 6
 const CONFLICT_MAX = 5
 /** Short of this, signs alone would make a suspicion. */
 export const CONFLICT_MIN = 0.6
+/**
+ * In a report full of figures nearly every two sentences give different ones, of different things. Of 57 false suspicions in 110 such
+ * documents 40 are of that kind, and of 32 true ones seven.
+ */
+const FIGURES_COMMON_FROM = 0.5
+const PER_COMMON_FIGURES = -5
 /** Long documents are no more suspected wrongly than those of so many statements. */
 const AMONG_MAX = 60
 const TYPICAL_AMONG = 50
@@ -85,13 +93,18 @@ export function promiseOf(signs: Signs): number {
 
 /** Log-odds of a contradiction. `conflict` is the answer of the head that learnt from documents, the mean of both directions, in log-odds. */
 export function suspicionOf(signs: Signs, conflict: number): number {
-  return BASE_AFTER + weigh(signs, AFTER) + PER_CONFLICT * bounded(conflict, CONFLICT_MAX)
+  return weighAfter(signs) + PER_CONFLICT * bounded(conflict, CONFLICT_MAX)
 }
 
 /** The `conflict` from which on the log-odds are positive; infinite where no answer of the model would suffice. */
 export function conflictNeeded(signs: Signs): number {
-  const needed = -(BASE_AFTER + weigh(signs, AFTER)) / PER_CONFLICT
+  const needed = -weighAfter(signs) / PER_CONFLICT
   return needed > CONFLICT_MAX ? Infinity : Math.max(CONFLICT_MIN, needed)
+}
+
+function weighAfter(signs: Signs): number {
+  const commonFigures = Math.max(0, signs.figureShare - FIGURES_COMMON_FROM)
+  return BASE_AFTER + weigh(signs, AFTER) + PER_COMMON_FIGURES * commonFigures
 }
 
 function weigh(signs: Signs, weights: Weights): number {
