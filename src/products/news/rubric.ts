@@ -4,7 +4,7 @@ import { say } from '../../core/text/say.ts'
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 
 export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
-  version: 'news/14',
+  version: 'news/15',
   model: 'judge/9',
   parts: {
     corroboration: say`Corroboration`,
