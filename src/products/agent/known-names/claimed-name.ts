@@ -10,12 +10,11 @@ import {
   matchAgent,
   matchDisguised,
   matchOfficial,
-  matchOperator,
-  NAME_CHARACTERS,
-  wordsIn,
 } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
+import { NAME_CHARACTERS, wordsIn } from './name-words.ts'
 import { isOperatorField } from './operator-field.ts'
+import { matchOperator } from './operator-name.ts'
 import { hasOrdinarySense } from './ordinary-senses.ts'
 import {
   claimsAuthority,

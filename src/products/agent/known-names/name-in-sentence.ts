@@ -1,6 +1,7 @@
 import { squash } from '../../../language/names/squash.ts'
-import { EVERYDAY, isOwnName, matchAgent, matchStart, wordsIn } from './name-match.ts'
+import { EVERYDAY, isOwnName, matchAgent, matchStart } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
+import { wordsIn } from './name-words.ts'
 import {
   claimsAuthority,
   DEPARTMENTS,

@@ -11,8 +11,10 @@ import {
   wholeName,
   wordThenEnd,
 } from './name-in-sentence.ts'
-import { isOwnName, isToolOf, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
+import { isOwnName, isToolOf, matchAgent, matchStart } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
+import { wordsIn } from './name-words.ts'
+import { matchOperator } from './operator-name.ts'
 import { isAgentOrOffice, isOffice } from './role-words.ts'
 import type { SpokenText } from './spoken-text.ts'
 

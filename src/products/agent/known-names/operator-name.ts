@@ -1,0 +1,92 @@
+import { squash } from '../../../language/names/squash.ts'
+import { isOwnName, matchAmong, matchStart } from './name-match.ts'
+import { matchName, type NameMatch } from './name-shapes.ts'
+import { wordsIn } from './name-words.ts'
+import {
+  claimsAuthority,
+  DEPARTMENTS,
+  isDeskRole,
+  isFirmWord,
+  isLegalForm,
+  isOffshootRole,
+  isOperatorRole,
+  wordsOfOffice,
+} from './role-words.ts'
+
+/** Words that claim the authority of the name behind them. */
+const ON_BEHALF =
+  /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der|des)|im namen (?:von|der|des)|pour le compte d(?:e|u)|au nom d(?:e|u)|per conto d(?:i|el|ella)|a nome d(?:i|el|ella)|en nombre del?|em nome d[eoa]|namens)\s+(?=\S)/iu
+/** Signs between partners of equal rank: each of them is said to be the operator. */
+const PARTNERS = /[/|+×]|\s(?:x|X|&|and|und|et|y|e)\s|[()[\]]/u
+
+let lastOperator: { text: string; match: NameMatch | undefined } | undefined
+
+/** Most operators are named in a field, and once more in the sentence that it was taken from. */
+export function matchOperator(text: string): NameMatch | undefined {
+  if (lastOperator?.text !== text) lastOperator = { text, match: findOperator(text) }
+  return lastOperator.match
+}
+
+/** "OpenAI Ireland Ltd, Dublin" and "Acme / OpenAI" are claims; "Acme Ltd, a partner of OpenAI" is none. */
+function findOperator(text: string): NameMatch | undefined {
+  const [deputy, principal] = text.split(ON_BEHALF, 2)
+  return (
+    (principal === undefined ? undefined : matchFirm(principal)) ?? matchFirm(deputy!) ?? matchPartner(text)
+  )
+}
+
+function matchPartner(text: string): NameMatch | undefined {
+  const parts = text.split(PARTNERS)
+  if (parts.length < 2) return undefined
+  for (const part of parts) {
+    const match = matchAmong(wordsIn(part), isOperatorRole)
+    if (match && isOwnName(match)) return match
+  }
+  return undefined
+}
+
+function matchFirm(text: string): NameMatch | undefined {
+  // Not at the stop of an initial: "A.P. Moller".
+  const parts = text.split(/[,;(|–—]|\s-\s|(?<=\p{L}{3})\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
+  // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
+  const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
+  const all = wordsOfOffice(wordsIn(head))
+  const match = matchAmong(all, isOperatorRole) ?? matchOffshoot(all) ?? matchDesk(all)
+  const kind = match?.entry.kind
+  if (kind === 'assistant' || (match && isFirmBeside(match, all))) return undefined
+  if (kind === 'word') return matchAmong(all, isLegalForm) ?? matchDesk(all)
+  return kind === 'everyday' ? (matchName(all) ?? matchDesk(all)) : match
+}
+
+const AUTHORITY_DOMAIN = /(?:^|\.)(?:gov|gouv|gob|bund)(?:\.|$)/
+const ACRONYM_MAX = 4
+
+/** "CDC Systems GmbH": an authority is no firm, and its few letters are also those of others. */
+export function isFirmBeside({ entry }: NameMatch, all: readonly string[]): boolean {
+  return (
+    entry.kind === 'institution' &&
+    entry.name.length <= ACRONYM_MAX &&
+    entry.domains.some(domain => AUTHORITY_DOMAIN.test(domain)) &&
+    all.some(word => isFirmWord(squash(word)))
+  )
+}
+
+/** "Apple Support Team", "X Trust & Safety": the office of a firm, where "Visa Support Ltd" is a firm of its own. */
+function matchDesk(all: string[]): NameMatch | undefined {
+  const plain = all.map(squash)
+  if (!claimsAuthority(plain) || plain.some(word => word !== 'the' && isLegalForm(word))) return undefined
+  const match = matchAmong(all, isDeskRole)
+  return match?.entry.kind === 'assistant' ? undefined : match
+}
+
+/** "PayPal Merchant Services Europe", but not "Amazon Conservation Team": of a service that others work with it would be no claim. */
+function matchOffshoot(all: string[]): NameMatch | undefined {
+  const match = matchStart(all) && matchAmong(all, isOffshootRole)
+  return match && isOwnName(match) ? match : undefined
+}
+
+/** Ends in a word for a part of a firm, and has no word of its own beside it. */
+function isDepartment(part: string): boolean {
+  const all = wordsIn(part).map(squash)
+  return DEPARTMENTS.has(all.at(-1) ?? '') && all.every(isOperatorRole)
+}
