@@ -7,11 +7,13 @@ const ANYWHERE = phrasesIn(
   'offici|offizi|offisi|oficial|oficjal|ufficial|verified|behalf|name of|namen|auftrag|compte de|nom de|nombre de|conto di|nome di',
   'service|servici|servizi|serviço|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
   'belongs|represent|vertritt|représent|rappresent|property|hello from|hi from|greetings|part of|subsidiary|division|operated|run for|makers|creators|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
+  "first-party|first party|in-house|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai ",
+  'agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente d|asistente de|assistente d|ventanilla|assistant de |assistant d|agent de |agent d|conseiller de |serveur mcp|serveur de|servidor mcp|servidor d|guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari',
   "s own |gehört|appartien|perten|©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
 )
 /** Not behind a letter, a figure or a low line of ASCII. */
 const AT_WORD_START = phrasesIn(
-  "by |par |por |pelo |pela |von |vom |durch |da |dal |dalla |we,|we |we're|this is |ich bin|wir|dies ist|hier ist",
+  "by |przez |oleh |av |af |par |por |pelo |pela |von |vom |durch |da |dal |dalla |we,|we |we're|this is |ich bin|wir|dies ist|hier ist",
   "sie |je suis|nous|vous|c'est|soy|somos|nosotros|esta |está |estas |estás |habla |hablas |sono|siamo|noi|sta |stai ",
   "it's |ici |aqui |my name|mein name|mijn naam|mi chiamo|me llamo|meu nome|je m'app|i work|ich rufe|ich schreibe|ich arbeite|je vous |je te |llamo|trabajo|chiamo|lavoro|ligo|falo|hier spricht|ik bel|ik werk|u spreekt|estou lig|llamamos|escrib|you're |te habla|le habla|met |reached |thank you for|thanks for|danke für|merci d'avoir|gracias por|grazie per|obrigad",
   'sou|você|nós|ik ben|wij zijn|dit is |door |hallo von|namens|jag är|vi är|jestem',

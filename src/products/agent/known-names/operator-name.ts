@@ -1,5 +1,7 @@
 import { squash } from '../../../language/names/squash.ts'
-import { isOwnName, matchAmong, matchStart } from './name-match.ts'
+import { isCountry, isShared, isTrade } from './firm-words.ts'
+import { plainLegalName } from './legal-name.ts'
+import { EVERYDAY, isOwnName, matchAmong, matchStart } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import {
@@ -23,7 +25,7 @@ let lastOperator: { text: string; match: NameMatch | undefined } | undefined
 
 /** Most operators are named in a field, and once more in the sentence that it was taken from. */
 export function matchOperator(text: string): NameMatch | undefined {
-  if (lastOperator?.text !== text) lastOperator = { text, match: findOperator(text) }
+  if (lastOperator?.text !== text) lastOperator = { text, match: findOperator(plainLegalName(text)) }
   return lastOperator.match
 }
 
@@ -51,11 +53,37 @@ function matchFirm(text: string): NameMatch | undefined {
   // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
   const all = wordsOfOffice(wordsIn(head))
-  const match = matchAmong(all, isOperatorRole) ?? matchOffshoot(all) ?? matchDesk(all)
+  const match =
+    (parts.length > 1 ? matchWhole(text) : undefined) ??
+    matchAmong(all, isOperatorRole) ??
+    matchOffshoot(all) ??
+    matchDesk(all) ??
+    matchFullName(all)
   const kind = match?.entry.kind
   if (kind === 'assistant' || (match && isFirmBeside(match, all))) return undefined
   if (kind === 'word') return matchAmong(all, isLegalForm) ?? matchDesk(all)
   return kind === 'everyday' ? (matchName(all) ?? matchDesk(all)) : match
+}
+
+const DISTINCTIVE_MIN = 5
+
+/** "Qantas Airways", "Jumia Nigeria": a name that is nobody else's, and where its owner is or what it does. */
+function matchFullName(all: string[]): NameMatch | undefined {
+  const match = matchAmong(all, word => isOperatorRole(word) || isTrade(word))
+  if (match === undefined || match.isLookAlike) return undefined
+  const name = squash(match.entry.name)
+  if (name.length < DISTINCTIVE_MIN || EVERYDAY.has(name) || isShared(name)) return undefined
+  if (match.entry.kind === 'platform') return matchAmong(all, word => isOperatorRole(word) || isCountry(word))
+  const hasOwnWord = wordsIn(match.entry.name).some(
+    word => !isOperatorRole(squash(word)) && !isTrade(squash(word)),
+  )
+  return isOwnName(match) && hasOwnWord ? match : undefined
+}
+
+/** "Charité – Universitätsmedizin Berlin": a name with a sign in it. */
+function matchWhole(text: string): NameMatch | undefined {
+  const match = matchAmong(wordsIn(text), isOperatorRole)
+  return match && isOwnName(match) && !match.isLookAlike ? match : undefined
 }
 
 const AUTHORITY_DOMAIN = /(?:^|\.)(?:gov|gouv|gob|bund)(?:\.|$)/

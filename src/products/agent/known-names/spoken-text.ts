@@ -7,10 +7,11 @@ import type { Declaration } from '../reading/declaration.ts'
 import { type ClaimingPhrase, findClaimingPhrases, isWithin } from './claiming-phrases.ts'
 import { foldLetters } from './fold-letters.ts'
 import type { NameMatch } from './name-shapes.ts'
+import { wordsIn } from './name-words.ts'
 import { SENTENCE_CHARACTERS, sentenceEnd, sentenceStarts } from './sentence-places.ts'
 
 /** A sentence in which the declaration may say whose agent it is. */
-type SpokenSentence = {
+export type SpokenSentence = {
   start: number
   /** Whether it has a phrase that begins a claim. */
   isClaiming: boolean
@@ -25,6 +26,8 @@ export type SpokenText = {
   /** Whether it stands under a heading such as "Model", or behind a sentence about one: without a subject it speaks of that. */
   isOfOthers(sentence: SpokenSentence): boolean
   evidenceOf(sentence: SpokenSentence): Evidence
+  /** Whether all of these words are of the agent's name. */
+  isNamed(words: string): boolean
   /** Whether a sentence says that the agent has nothing to do with the owner of this name. */
   isDisclaimed(match: NameMatch): boolean
 }
@@ -33,7 +36,7 @@ const CARD_CHARACTERS = 2_000
 const PROSE_CHARACTERS = 20_000
 
 /** The sentences of a card's description, or of a text. */
-export function readSpokenText({ kind, content, description, said }: Declaration): SpokenText {
+export function readSpokenText({ kind, content, description, said, name }: Declaration): SpokenText {
   const isProse = kind === 'prose'
   const evidence = description ?? said.purpose[0]
   const written =
@@ -56,6 +59,10 @@ export function readSpokenText({ kind, content, description, said }: Declaration
       const { start } = sentence
       const said = written.slice(start, start + textOf(sentence).length).replaceAll('\n', ' ')
       return evidenceFrom({ path: undefined, line, start }, said)
+    },
+    isNamed(words) {
+      const own = new Set(wordsIn(name?.text ?? '').map(squash))
+      return wordsIn(words).every(word => own.has(squash(word)))
     },
     isDisclaimed({ entry }) {
       disclaimers ??= sentences.map(textOf).filter(isDisclaimer).map(squash)

@@ -3,6 +3,7 @@ import { say } from '../../../core/text/say.ts'
 import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { foldText } from '../phrases/fold-text.ts'
 import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
+import { isOperatorLabel } from '../phrases/operator-labels.ts'
 import { VERSION_NUMBER } from '../phrases/phrases.ts'
 import { scanPassage } from '../phrases/scan-passage.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
@@ -10,7 +11,6 @@ import {
   createDeclaration,
   type Declaration,
   type DeclaredStatement,
-  namesBrand,
   noteFurtherOperator,
   takeCharacters,
 } from './declaration.ts'
@@ -186,7 +186,7 @@ function readLabel(declaration: Declaration, line: ProseLine, reader: Reader): L
   const { content } = declaration
   const label = content.slice(line.start, line.labelEnd).replaceAll('*', '').trim()
   const { section: sections } = scanTitle(label)
-  const isBrand = sections === 0 && namesBrand(label)
+  const isBrand = sections === 0 && isOperatorLabel(label)
   if (sections === 0 && !isBrand) return { label, sections, start: line.start }
   let start = line.labelEnd + 1
   while (start < line.end && ' \t*_|'.includes(content[start]!)) start++
