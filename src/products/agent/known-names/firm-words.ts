@@ -21,7 +21,7 @@ motor motors automobile automobiles automotive auto autos trucks mobility vehicl
 pharma pharmaceutical pharmaceuticals health healthcare medical sciences science biotech vaccines hospital hospitals clinic clinics
 retail retailer stores store shop shops supermarkets supermarket marketplace commerce ecommerce trading sales distribution wholesale food foods beverages fashion
 corporate enterprise enterprises business company companies firm corporation group groupe grupo gruppo gruppe grupa holding holdings mouvement movement konzern unternehmensgruppe headquarters hq central national nacional nazionale nationale nationaal estatal state federal royal general first united worldwide universal
-customer relations client clients clientes kunden clientele services service servicios servizi servicos dienste operations administration executive board directorate direction direccion direzione direcao division divisions department bureau section branch unit team office agency authority
+customer relations client clients clientes kunden clientele services service servicios servizi servicos dienste operations administration executive board directorate direction direccion direzione direcao division divisions department bureau section branch unit team office agency authority bund bundes
 development research innovation technology technologies tech systems solutions labs lab engineering infrastructure
 e und and et y of the for i di de da do del della des du der die das la le el los les van von het`)
 

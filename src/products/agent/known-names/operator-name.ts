@@ -66,6 +66,8 @@ function matchFirm(text: string): NameMatch | undefined {
 }
 
 const DISTINCTIVE_MIN = 5
+/** Of an authority whose name is made of common words. */
+const LONG_NAME_MIN = 15
 
 /** "Qantas Airways", "Jumia Nigeria": a name that is nobody else's, and where its owner is or what it does. */
 function matchFullName(all: string[]): NameMatch | undefined {
@@ -77,12 +79,13 @@ function matchFullName(all: string[]): NameMatch | undefined {
   const hasOwnWord = wordsIn(match.entry.name).some(
     word => !isOperatorRole(squash(word)) && !isTrade(squash(word)),
   )
-  return isOwnName(match) && hasOwnWord ? match : undefined
+  const isLong = match.entry.kind === 'institution' && name.length >= LONG_NAME_MIN
+  return isOwnName(match) && (hasOwnWord || isLong) ? match : undefined
 }
 
 /** "Charité – Universitätsmedizin Berlin": a name with a sign in it. */
 function matchWhole(text: string): NameMatch | undefined {
-  const match = matchAmong(wordsIn(text), isOperatorRole)
+  const match = matchAmong(wordsIn(text), word => isOperatorRole(word) || isCountry(word))
   return match && isOwnName(match) && !match.isLookAlike ? match : undefined
 }
 

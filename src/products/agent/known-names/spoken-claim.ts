@@ -17,7 +17,7 @@ import { matchName, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import { isAgentOrOffice, isOffice } from './role-words.ts'
 import type { SpokenSentence, SpokenText } from './spoken-text.ts'
-import { matchWhoseAgent } from './whose-agent.ts'
+import { matchWhoseAgent, ownerIn } from './whose-agent.ts'
 
 // Sentences by which a declaration says whose agent it is, in the languages of its authors.
 
@@ -170,7 +170,7 @@ const SERVICE_OF = new RegExp(
 const FIRM_PRODUCT =
   /^(?:(?:this|it) is )?an? (.{2,40}?) (?:product|service|company|subsidiary|offering)(?= (?:for|to|that|which|and|in)\s|[,.!?]|$)/iu
 const BELONGS = new RegExp(
-  `^(?:${AGENT}|${UNNAMED})?(?:represents?|vertritt|représente|representa a?|rappresenta|belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,60})`,
+  `^(?:${AGENT}|${UNNAMED})?(?:represents?|vertritt|représente|representa a?|rappresenta|belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,120})`,
   'iu',
 )
 const BEHALF =
@@ -194,7 +194,7 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
   for (const pattern of isUnclear ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
     const text = captured(pattern, sentence)
     if (text === undefined || (pattern === BEHALF && isOfOthers(sentence, text))) continue
-    const match = nameThenEnd(text)
+    const match = nameThenEnd(text) ?? (pattern === BELONGS ? ownerIn(text) : undefined)
     // "Part of Microsoft 365" is said of add-ons of others.
     if (match && (pattern !== BELONGS || isOwnName(match))) return match
   }

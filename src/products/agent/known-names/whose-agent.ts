@@ -106,17 +106,21 @@ function matchBeginning(sentence: string, next: string | undefined): NameMatch |
   return match && isOwnName(match) ? match : undefined
 }
 
+/** "of a Toyota dealer", "of customers of PayPal" */
+const ANY =
+  /^(?:an?|eine[rsmn]?|une?|una|uno|uma?|een|(?:(?:the|die|der|les|los|las|i|gli|os) )?(?:customers?|clients?|users?|members?|people|kunden|clientes|clienti|usuarios|utilisateurs|klanten))\s/iu
 const CLAUSE =
   /\s(?:and|or|but|that|which|who|for|to|in|on|with|here|so|und|oder|für|pour|qui|para|que|per|che|con|com|untuk|voor|als)\s/iu
 
 /** An owner at the beginning, in full or short, and perhaps behind its department: "… of the loyalty team of Acme". */
 export function ownerIn(text: string): NameMatch | undefined {
+  if (ANY.test(text)) return undefined
   const match = nameThenEnd(text) ?? matchOperator(text.split(CLAUSE, 1)[0]!) ?? matchAboveDepartment(text)
   return match && isOwnName(match) && match.entry.kind !== 'ai' && !match.isLookAlike ? match : undefined
 }
 
 const DEPARTMENT =
-  /^(?:department|directorate|division|faculty|office|bureau|unit|team|direcci[oó]n|direction|diretoria|direzione|direktion|departamento|département|dipartimento|abteilung|facultad|faculté|fakultät|facoltà|faculdade|secretar[ií]a|coordinaci[oó]n|gerencia|subdirecci[oó]n)(?!\p{L})/iu
+  /^(?:(?:the|die|der|la|le|el|il|o|a|de) )?(?:department|directorate|division|faculty|office|bureau|unit|team|direcci[oó]n|direction|diretoria|direzione|direktion|departamento|département|dipartimento|abteilung|facultad|faculté|fakultät|facoltà|faculdade|secretar[ií]a|coordinaci[oó]n|gerencia|subdirecci[oó]n)(?!\p{L})/iu
 const ABOVE = /\s(?:of|de la|de|del|du|des|der|della|di|do|da)\s(?:the )?(?=\p{Lu})/gu
 
 /** "Dirección General de Administración Escolar de la Universidad …": the owner behind the last of them. */
