@@ -3,7 +3,7 @@ import { captured, DENIED } from './name-in-sentence.ts'
 import { isOwnName } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { matchOperator } from './operator-name.ts'
-import { ownerIn } from './whose-agent.ts'
+import { matchAboveDepartment } from './whose-agent.ts'
 
 // Sentences that say who runs the agent: "operated by", "édité par", and a name behind "by" alone.
 
@@ -77,7 +77,7 @@ function matchMaker(text: string): NameMatch | undefined {
     return match && isOwnName(match) ? match : undefined
   }
   const [name = ''] = plainLegalName(text).split(PARTICIPLE_END, 1)
-  return matchOperator(name.split(',', 1)[0]!) ?? ownerIn(text)
+  return matchOperator(name.split(',', 1)[0]!) ?? matchAboveDepartment(text)
 }
 
 function matchByline(text: string): NameMatch | undefined {

@@ -1,5 +1,5 @@
 import { squash } from '../../../language/names/squash.ts'
-import { EVERYDAY, isOwnName, matchAgent, matchStart } from './name-match.ts'
+import { EVERYDAY, isOwnName, isUniversity, matchAgent, matchStart } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import {
@@ -109,11 +109,6 @@ function principalIn(text: string): NameMatch | undefined {
   if (match === undefined || !isOwnName(match) || match.entry.kind === 'ai') return undefined
   const isVague = isEveryday(match) || isUniversity(match)
   return isVague && !claimsAuthority(wordsIn(text).map(squash)) ? undefined : match
-}
-
-/** Of whom students say that they are from there. */
-function isUniversity({ entry }: NameMatch): boolean {
-  return entry.domains.some(domain => /\.(?:edu|ac\.[a-z]{2})$/.test(domain)) || /universi/i.test(entry.name)
 }
 
 function isEveryday({ entry }: NameMatch): boolean {

@@ -29,6 +29,11 @@ export function isOwnName({ entry: { kind } }: NameMatch): boolean {
   return kind === 'ai' || kind === 'firm' || kind === 'institution'
 }
 
+/** Of whom students say that they are from there, and whose names others have with that of their town. */
+export function isUniversity({ entry }: NameMatch): boolean {
+  return entry.domains.some(domain => /\.(?:edu|ac\.[a-z]{2})$/.test(domain)) || /universi/i.test(entry.name)
+}
+
 /** Channels and desks through which others answer: "WhatsApp Support Bot" is a bot that uses one. */
 const CHANNELS = new Set(
   'slack whatsapp instagram telegram telegrammessenger discord discordinc reddit microsoftteams zendesk jira servicenow salesforce agentforce hubspot gmail zoom'.split(

@@ -1,7 +1,7 @@
 import { squash } from '../../../language/names/squash.ts'
 import { isCountry, isShared, isTrade } from './firm-words.ts'
 import { plainLegalName } from './legal-name.ts'
-import { EVERYDAY, isOwnName, matchAmong, matchStart } from './name-match.ts'
+import { EVERYDAY, isOwnName, isUniversity, matchAmong, matchStart } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import {
@@ -69,35 +69,61 @@ const DISTINCTIVE_MIN = 5
 /** Of an authority whose name is made of common words. */
 const LONG_NAME_MIN = 15
 
-/** "Qantas Airways", "Jumia Nigeria": a name that is nobody else's, and where its owner is or what it does. */
-function matchFullName(all: string[]): NameMatch | undefined {
-  const match = matchAmong(all, word => isOperatorRole(word) || isTrade(word))
-  if (match === undefined || match.isLookAlike) return undefined
+/** "Qantas Airways", "Jumia Nigeria": a name that is nobody else's, and behind it where its owner is or what it does. */
+function matchFullName(all: readonly string[]): NameMatch | undefined {
+  const own = all.slice(all.findIndex(word => !isBeforeName(squash(word))))
+  const match = matchAmong(own, word => isOperatorRole(word) || isTrade(word))
+  if (match === undefined || match.isLookAlike || isUniversity(match)) return undefined
   const name = squash(match.entry.name)
-  if (name.length < DISTINCTIVE_MIN || EVERYDAY.has(name) || isShared(name)) return undefined
-  if (match.entry.kind === 'platform') return matchAmong(all, word => isOperatorRole(word) || isCountry(word))
-  const hasOwnWord = wordsIn(match.entry.name).some(
+  if (!beginsWith(own, match) || name.length < DISTINCTIVE_MIN || EVERYDAY.has(name) || isShared(name))
+    return undefined
+  const { kind } = match.entry
+  if (kind === 'platform') return matchAmong(own, word => isOperatorRole(word) || isCountry(word))
+  // Every country has its ministry of health, and its federal police.
+  if (isAuthority(match) && own.some(word => isCountry(squash(word)))) return undefined
+  const isNamed = wordsIn(match.entry.name).some(
     word => !isOperatorRole(squash(word)) && !isTrade(squash(word)),
   )
-  const isLong = match.entry.kind === 'institution' && name.length >= LONG_NAME_MIN
-  return isOwnName(match) && (hasOwnWord || isLong) ? match : undefined
+  const isLong = kind === 'institution' && name.length >= LONG_NAME_MIN
+  return isOwnName(match) && (isNamed || isLong) ? match : undefined
+}
+
+/** "Groupe Renault", "PT Telekomunikasi": before a name they change nothing, where "First" and "National" make it another's. */
+const BEFORE_NAME = new Set(
+  'group groupe grupo gruppo gruppe groep grupa mouvement movement compagnie compania companhia konzern deutsche'.split(
+    ' ',
+  ),
+)
+
+function isBeforeName(word: string): boolean {
+  return isLegalForm(word) || BEFORE_NAME.has(word)
 }
 
 /** "Charité – Universitätsmedizin Berlin": a name with a sign in it. */
 function matchWhole(text: string): NameMatch | undefined {
-  const match = matchAmong(wordsIn(text), word => isOperatorRole(word) || isCountry(word))
-  return match && isOwnName(match) && !match.isLookAlike ? match : undefined
+  const all = wordsIn(text)
+  const match = matchAmong(all, word => isOperatorRole(word) || isCountry(word))
+  return match && isOwnName(match) && !match.isLookAlike && beginsWith(all, match) ? match : undefined
+}
+
+function beginsWith(all: readonly string[], { entry }: NameMatch): boolean {
+  const [first = ''] = all
+  const own = first.toLowerCase() === 'the' ? all.slice(1) : all
+  return squash(own.join('')).startsWith(squash(entry.name))
 }
 
 const AUTHORITY_DOMAIN = /(?:^|\.)(?:gov|gouv|gob|bund)(?:\.|$)/
 const ACRONYM_MAX = 4
 
+function isAuthority({ entry }: NameMatch): boolean {
+  return entry.kind === 'institution' && entry.domains.some(domain => AUTHORITY_DOMAIN.test(domain))
+}
+
 /** "CDC Systems GmbH": an authority is no firm, and its few letters are also those of others. */
 export function isFirmBeside({ entry }: NameMatch, all: readonly string[]): boolean {
   return (
-    entry.kind === 'institution' &&
     entry.name.length <= ACRONYM_MAX &&
-    entry.domains.some(domain => AUTHORITY_DOMAIN.test(domain)) &&
+    isAuthority({ entry, isLookAlike: false }) &&
     all.some(word => isFirmWord(squash(word)))
   )
 }

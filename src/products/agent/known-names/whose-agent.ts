@@ -124,7 +124,7 @@ const DEPARTMENT =
 const ABOVE = /\s(?:of|de la|de|del|du|des|der|della|di|do|da)\s(?:the )?(?=\p{Lu})/gu
 
 /** "Dirección General de Administración Escolar de la Universidad …": the owner behind the last of them. */
-function matchAboveDepartment(text: string): NameMatch | undefined {
+export function matchAboveDepartment(text: string): NameMatch | undefined {
   if (!DEPARTMENT.test(text)) return undefined
   for (const { 0: link, index } of text.matchAll(ABOVE)) {
     const match = nameThenEnd(text.slice(index + link.length))
