@@ -14,17 +14,35 @@ export const AGENT_SUBJECT =
 export const UNNAMED = '(?:it |he |she |er |es |il )'
 const IS = '(?:is|wordt|drivs|was|has been|wird|ist|wurde|est|es|è|viene|é|foi|fue|jest|został)'
 
-const MADE =
-  'operated|run|owned|published|maintained|provided|made|built|created|developed|offered|managed|issued|written|prepared|delivered|administered|produced|authori[sz]ed|brought to you|betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben|opérée?|exploitée?|proposée?|fournie?|éditée?|développée?|créée?|publiée?|gérée?|conçue?|mise? à disposition|operad[oa]|ofrecid[oa]|gestionad[oa]|desarrollad[oa]|proporcionad[oa]|cread[oa]|publicad[oa]|emitid[oa]|administrad[oa]|gestit[oa]|offert[oa]|fornit[oa]|sviluppat[oa]|creat[oa]|realizzat[oa]|pubblicat[oa]|erogat[oa]|oferecid[oa]|fornecid[oa]|desenvolvid[oa]|mantid[oa]|gerid[oa]|disponibilizad[oa]|beheerd|aangeboden|uitgevoerd|ontwikkeld|uitgegeven|gemaakt|drivs|utvecklad|utgiven|udviklet|utviklet|drevet|przygotowan[ya]|prowadzon[ya]|obsługiwan[ya]|stworzon[ya]|wydan[ya]|dikelola|dioperasikan|diselenggarakan|disediakan|dikembangkan'
+const words = (list: string): string[] => list.trim().split(/\s+/)
+const ending = (stems: string, ...ends: string[]) => words(stems).flatMap(stem => ends.map(end => stem + end))
+
+const MADE: ReadonlySet<string> = new Set([
+  ...words(
+    'operated run owned published maintained provided made built created developed offered managed issued written prepared delivered administered produced authorised authorized brought',
+  ),
+  ...words('betrieben angeboten bereitgestellt entwickelt erstellt herausgegeben'),
+  ...ending('opéré exploité proposé fourni édité développé créé publié géré conçu', '', 'e'),
+  ...words('disposition'),
+  ...ending('operad ofrecid gestionad desarrollad proporcionad cread publicad emitid administrad', 'o', 'a'),
+  ...ending('gestit offert fornit sviluppat creat realizzat pubblicat erogat', 'o', 'a'),
+  ...ending('oferecid fornecid desenvolvid mantid gerid disponibilizad', 'o', 'a'),
+  ...words(
+    'beheerd aangeboden uitgevoerd ontwikkeld uitgegeven gemaakt drivs utvecklad utgiven udviklet utviklet drevet',
+  ),
+  ...ending('przygotowan prowadzon obsługiwan stworzon wydan', 'y', 'a'),
+  ...words('dikelola dioperasikan diselenggarakan disediakan dikembangkan'),
+])
 /** What a host or a sponsor does, too; behind one of the words above it is the operator's. */
-const ALSO_MADE = `${MADE}|hosted|supported|signed|distributed|operated|gehostet|hébergée?|alojad[oa]|ospitat[oa]`
+const ALSO_MADE: ReadonlySet<string> = new Set([
+  ...MADE,
+  ...words('hosted supported signed distributed gehostet hébergé hébergée alojado alojada ospitato ospitata'),
+])
+const AND: ReadonlySet<string> = new Set(words('and und et y e en i dan'))
+/** Before the operator; without the properties of Unicode it is found in less time. */
 const BY =
-  '(?:by|von der|von|vom|durch|door|av|af|par|por|pelo|pela|da|dal|dalla|przez|oleh) (?:the |la |el |le |die |der |de )?'
-const RUN_BY = new RegExp(
-  `^([^;!?\\n]{0,80}?)(?<!\\p{L})(?:${MADE})(?:,? (?:and|und|et|y|e|en|i|dan) (?:${ALSO_MADE}))?(?: (?:to|for) (?:\\p{L}{1,20} ){0,3}\\p{L}{1,20})? ${BY}([^;!?\\n]{2,80})`,
-  'iu',
-)
-const BYLINE = new RegExp(`^${BY}([^;!?\\n]{2,80})$`, 'iu')
+  /(?<=^|\s)(?:by|von der|von|vom|durch|door|av|af|par|por|pel[oa]|da|dal|dalla|przez|oleh)\s(?:(?:the|la|el|le|die|der|de)\s)?/gi
+const BYLINE_END = /[*_.\s]{1,5}$/u
 const PARTICIPLE_END =
   /\s(?:for|to|and|in|on|at|with|since|that|which|who|für|und|pour|et|para|y|per|e|dla|untuk|betrieben|angeboten|bereitgestellt|entwickelt)(?:\s|$)/u
 /** "Dieser Agent wird von PayPal betrieben." */
@@ -37,16 +55,41 @@ export function matchRunner(
   isUnclear: boolean,
   isNamed: (words: string) => boolean,
 ): NameMatch | undefined {
-  const passive = captured(GERMAN_PASSIVE, sentence)
-  if (passive !== undefined) return matchMaker(passive)
-  const byline = isUnclear ? undefined : captured(BYLINE, sentence)
-  if (byline !== undefined) return matchByline(byline)
-  const [, before = '', maker] = RUN_BY.exec(sentence) ?? []
-  if (maker === undefined || DENIED.test(before)) return undefined
-  return isOfAgent(before, isUnclear, isNamed) ? matchMaker(maker) : undefined
+  for (const { 0: by, index } of sentence.matchAll(BY)) {
+    const maker = sentence.slice(index + by.length, index + by.length + MAKER_MAX)
+    if (index === 0) return isUnclear ? undefined : matchByline(maker)
+    const before = sentence.slice(0, index)
+    const subject = subjectOf(before)
+    if (subject === undefined || DENIED.test(before)) continue
+    if (isOfAgent(subject, isUnclear, isNamed)) return matchMaker(maker)
+  }
+  const passive = sentence.includes(' von') ? captured(GERMAN_PASSIVE, sentence) : undefined
+  return passive === undefined ? undefined : matchMaker(passive)
 }
 
-const COPULA = new RegExp(`(?:,? ?(?:${IS}|officially|directly|proudly))*,?\\s*$`, 'iu')
+const MAKER_MAX = 80
+const SUBJECT_MAX = 80
+/** "provided to all taxpayers by" */
+const RECEIVER_WORDS_MAX = 5
+
+/** What stands before "operated", "developed and hosted" or "provided to everybody", if the text ends with it. */
+function subjectOf(before: string): string | undefined {
+  const all = before.trimEnd().split(' ')
+  const small = all.slice(-RECEIVER_WORDS_MAX - 1).map(word => word.toLowerCase().replace(',', ''))
+  const length = madeWords(small)
+  const subject = length === 0 ? undefined : all.slice(0, -length).join(' ')
+  return subject !== undefined && subject.length <= SUBJECT_MAX ? subject : undefined
+}
+
+/** How many of the last words say that somebody made it. */
+function madeWords(small: readonly string[]): number {
+  if (ALSO_MADE.has(small.at(-1)!) && AND.has(small.at(-2) ?? '') && MADE.has(small.at(-3) ?? '')) return 3
+  if (MADE.has(small.at(-1)!)) return 1
+  const to = small.findLastIndex(word => word === 'to' || word === 'for')
+  return to > 0 && to < small.length - 1 && MADE.has(small[to - 1]!) ? small.length - to + 1 : 0
+}
+
+const COPULA = new RegExp(`(?:,? ?(?:${IS}|officially|directly|proudly|mise? à)){0,3},?$`, 'iu')
 const PRONOUN = new RegExp(`^${UNNAMED}?$`, 'iu')
 const SUBJECT = new RegExp(`^(?:${AGENT_SUBJECT}|I|we)$`, 'iu')
 /** "Service provided by", "Serwer MCP przygotowany przez"; a "translation service" is not the agent. */
@@ -81,6 +124,6 @@ function matchMaker(text: string): NameMatch | undefined {
 }
 
 function matchByline(text: string): NameMatch | undefined {
-  const match = matchOperator(text.replace(/[*_.\s]{1,5}$/u, ''))
+  const match = matchOperator(text.replace(BYLINE_END, ''))
   return match && isOwnName(match) && !match.isLookAlike ? match : undefined
 }

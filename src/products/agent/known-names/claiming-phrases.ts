@@ -7,9 +7,12 @@ const ANYWHERE = phrasesIn(
   'offici|offizi|offisi|oficial|oficjal|ufficial|verified|behalf|name of|namen|auftrag|compte de|nom de|nombre de|conto di|nome di',
   'service|servici|servizi|serviço|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
   'belongs|represent|vertritt|représent|rappresent|property|hello from|hi from|greetings|part of|subsidiary|division|operated|run for|makers|creators|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
+  "s own |gehört|appartien|perten|©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
+)
+/** Of sentences that call the agent its owner's, which are read more closely. */
+const OWNING = phrasesIn(
   "first-party|first party|in-house|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai ",
   'agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente d|asistente de|assistente d|ventanilla|assistant de |assistant d|agent de |agent d|conseiller de |serveur mcp|serveur de|servidor mcp|servidor d|guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari',
-  "s own |gehört|appartien|perten|©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
 )
 /** Not behind a letter, a figure or a low line of ASCII. */
 const AT_WORD_START = phrasesIn(
@@ -20,7 +23,7 @@ const AT_WORD_START = phrasesIn(
 )
 
 /** Such a phrase in a text, by its places. */
-export type ClaimingPhrase = { start: number; end: number; needsWordStart: boolean }
+export type ClaimingPhrase = { start: number; end: number; needsWordStart: boolean; isOwning: boolean }
 
 /** An automaton after Aho and Corasick: one step for each letter, whatever the number of phrases. */
 type Automaton = {
@@ -33,7 +36,7 @@ type Automaton = {
   /** The phrases that end in a state. */
   phrasesAt: ReadonlyMap<number, readonly Phrase[]>
 }
-type Phrase = { length: number; needsWordStart: boolean }
+type Phrase = { length: number; needsWordStart: boolean; isOwning: boolean }
 
 const automaton = buildAutomaton()
 
@@ -50,8 +53,8 @@ export function findClaimingPhrases(letters: Uint8Array): ClaimingPhrase[] {
 }
 
 function addPhrases(found: ClaimingPhrase[], state: number, end: number): void {
-  for (const { length, needsWordStart } of automaton.phrasesAt.get(state)!)
-    found.push({ start: end - length, end, needsWordStart })
+  for (const { length, needsWordStart, isOwning } of automaton.phrasesAt.get(state)!)
+    found.push({ start: end - length, end, needsWordStart, isOwning })
 }
 
 /** Whether a sentence from `start` to `end` holds this phrase, and where it may stand. */
@@ -66,20 +69,21 @@ function phrasesIn(...lines: string[]): string[] {
 }
 
 function buildAutomaton(): Automaton {
-  const columnOf = columnsFor([...ANYWHERE, ...AT_WORD_START].join(''))
+  const columnOf = columnsFor([...ANYWHERE, ...OWNING, ...AT_WORD_START].join(''))
   const columns = Math.max(...columnOf) + 1
   const next: number[][] = [new Array(columns).fill(0)]
   const phrasesAt = new Map<number, Phrase[]>()
-  const plant = (phrase: string, needsWordStart: boolean) => {
+  const plant = (phrase: string, needsWordStart: boolean, isOwning = false) => {
     let state = 0
     for (const letter of foldLetters(phrase)) {
       const step = columnOf[letter]!
       if (next[state]![step] === 0) next[state]![step] = next.push(new Array(columns).fill(0)) - 1
       state = next[state]![step]!
     }
-    phrasesAt.set(state, [{ length: phrase.length, needsWordStart }])
+    phrasesAt.set(state, [{ length: phrase.length, needsWordStart, isOwning }])
   }
   for (const phrase of ANYWHERE) plant(phrase, false)
+  for (const phrase of OWNING) plant(phrase, false, true)
   for (const phrase of AT_WORD_START) plant(phrase, true)
   linkSuffixes(next, phrasesAt)
   return { columnOf, ...inTable(next, phrasesAt) }

@@ -6,7 +6,6 @@ import { isLegalForm } from './role-words.ts'
 const SARL = /(?<!\p{L})s\.?\s?à\.?\s?r\.?\s?l\.?(?!\p{L})/giu
 const SPZOO = /(?<!\p{L})sp\.?\s?z\s?o\.?\s?o\.?(?!\p{L})/giu
 const SRO = /(?<!\p{L})spol\.?\s?s\s?r\.?\s?o\.?(?!\p{L})/giu
-const DANISH = /(?<!\p{L})A\/S(?!\p{L})/gu
 /** "S.A.", "S.p.A.", "A.Ş.", "L.P.", "d.o.o." */
 const INITIALS = /(?<![\p{L}.])(?:\p{L}{1,2}\.\s?(?=\p{L}{1,2}\.)){1,5}\p{L}{1,2}\./gu
 /** A comma, and the word behind it. */
@@ -14,17 +13,19 @@ const COMMA = /,\s{0,3}(?=([\p{L}.]{2,14})(?:[\s,;.)]|$))/gu
 /** "Ing. Karl Obermoser" is a person, and no bank. */
 const TITLES =
   /^(?:(?:dipl|ing|dr|prof|mag|sig|avv|arch|lic|mr|mrs|ms|rev|hon|univ|med|jur|rer|nat|phil|kfm|inf)\.[\s-]{0,2}){1,5}(?=\p{Lu})/iu
-const SPECIAL = /[.,/]/
 
 /** Legal forms in one word, and no comma before them: "Docker, Inc." is "Docker Inc.". A person stands without titles. */
 export function plainLegalName(text: string): string {
-  if (!SPECIAL.test(text)) return text
-  const joined = text
+  const joined = text.includes('.') ? joinForms(text) : text
+  if (!joined.includes(',')) return joined
+  return joined.replace(COMMA, (comma, word: string) => (isLegalForm(squash(word)) ? ' ' : comma))
+}
+
+function joinForms(text: string): string {
+  return text
     .replace(TITLES, '')
     .replace(SARL, 'sarl')
     .replace(SPZOO, 'spzoo')
     .replace(SRO, 'sro')
-    .replace(DANISH, 'AS')
     .replace(INITIALS, initials => initials.replace(/[.\s]/g, ''))
-  return joined.replace(COMMA, (comma, word: string) => (isLegalForm(squash(word)) ? ' ' : comma))
 }

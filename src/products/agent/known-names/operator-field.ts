@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
-import { isOperatorLabel } from '../phrases/operator-labels.ts'
+import { isOperatorKey, isOperatorLabel } from '../phrases/operator-labels.ts'
 import { OPERATED_BY } from '../phrases/phrases.ts'
 import type { Declaration } from '../reading/declaration.ts'
 
@@ -24,7 +24,7 @@ export function isOperatorField({ operator, content, name }: Declaration, stated
 
 function isOwnPath(path: string): boolean {
   const own = path.replace(/^_meta\..*\//, '').replace(/\[\d+\]/g, '')
-  return own.split('.').every(key => OWN_KEYS.has(key) || isOperatorLabel(key))
+  return own.split('.').every(key => OWN_KEYS.has(key) || isOperatorKey(key))
 }
 
 function lineAt(content: string, number: number): string {

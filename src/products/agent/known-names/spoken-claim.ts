@@ -17,7 +17,7 @@ import { matchName, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import { isAgentOrOffice, isOffice } from './role-words.ts'
 import type { SpokenSentence, SpokenText } from './spoken-text.ts'
-import { matchWhoseAgent, ownerIn } from './whose-agent.ts'
+import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whose-agent.ts'
 
 // Sentences by which a declaration says whose agent it is, in the languages of its authors.
 
@@ -28,8 +28,8 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
     if (!isClaiming && start > 0) continue
     const text = spoken.textOf(sentence)
     const match =
-      (start === 0 ? matchFirst(text, spoken, spoken.sentences[at + 1]) : undefined) ??
-      (isClaiming ? matchSentence(text, spoken.isOfOthers(sentence), spoken) : undefined)
+      (start === 0 ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
+      (isClaiming ? matchSentence(text, sentence, spoken) : undefined)
     if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
   return undefined
@@ -37,10 +37,15 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
 
 function matchFirst(
   text: string,
-  spoken: SpokenText,
+  { isOwning }: SpokenSentence,
   next: SpokenSentence | undefined,
+  spoken: SpokenText,
 ): NameMatch | undefined {
-  return matchFirstWords(text) ?? matchWhoseAgent(text, true, next && spoken.textOf(next))
+  return (
+    matchFirstWords(text) ??
+    matchBeginning(text, next && spoken.textOf(next)) ??
+    (isOwning ? matchWhoseAgent(text) : matchPossessor(text))
+  )
 }
 
 /** "PayPal assistant for refunds", as the first words: the agent is described by the name of the firm and its office. */
@@ -64,15 +69,16 @@ function matchFirstWords(sentence: string): NameMatch | undefined {
   return all.some(isOffice) && !isToolOf(match, all) ? match : undefined
 }
 
-/** `isUnclear`: without a subject, the sentence may speak of the model or a tool. */
-function matchSentence(text: string, isUnclear: boolean, spoken: SpokenText): NameMatch | undefined {
+function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenText): NameMatch | undefined {
+  // Without a subject, the sentence may speak of the model or a tool.
+  const isUnclear = spoken.isOfOthers(sentence)
   return (
     matchOfficial(text) ??
     matchSelf(text) ??
     matchRunner(text, isUnclear, spoken.isNamed) ??
     matchOwner(text, isUnclear) ??
     matchMark(text) ??
-    (isUnclear ? undefined : matchWhoseAgent(text, false))
+    (isUnclear || !sentence.isOwning ? undefined : matchWhoseAgent(text))
   )
 }
 

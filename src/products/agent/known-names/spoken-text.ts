@@ -15,6 +15,8 @@ export type SpokenSentence = {
   start: number
   /** Whether it has a phrase that begins a claim. */
   isClaiming: boolean
+  /** Whether it has one that calls the agent somebody's own. */
+  isOwning: boolean
   /** The sentence before, and the heading above. */
   before: SpokenSentence | undefined
   heading: SpokenSentence | undefined
@@ -84,7 +86,8 @@ function sentencesIn(letters: Uint8Array): SpokenSentence[] {
   let firstPhrase = 0
   return sentenceStarts(letters).map(({ start, isHeading }) => {
     while (firstPhrase < phrases.length && phrases[firstPhrase]!.end <= start) firstPhrase++
-    const sentence = { start, isClaiming: claimsFrom(phrases, firstPhrase, letters, start), before, heading }
+    const { isClaiming, isOwning } = claimsFrom(phrases, firstPhrase, letters, start)
+    const sentence = { start, isClaiming, isOwning, before, heading }
     if (isHeading) heading = sentence
     before = sentence
     return sentence
@@ -92,13 +95,27 @@ function sentencesIn(letters: Uint8Array): SpokenSentence[] {
 }
 
 /** The end of the sentence is looked for only where a phrase stands near enough. */
-function claimsFrom(phrases: ClaimingPhrase[], first: number, letters: Uint8Array, start: number): boolean {
-  if (first === phrases.length || phrases[first]!.end > start + SENTENCE_CHARACTERS) return false
+function claimsFrom(
+  phrases: ClaimingPhrase[],
+  first: number,
+  letters: Uint8Array,
+  start: number,
+): { isClaiming: boolean; isOwning: boolean } {
+  let isClaiming = false
+  if (first === phrases.length || phrases[first]!.end > start + SENTENCE_CHARACTERS) return NO_CLAIM
   const end = sentenceEnd(letters, start)
-  for (let at = first; at < phrases.length && phrases[at]!.end <= end; at++)
-    if (isWithin(phrases[at]!, letters, start, end)) return true
-  return false
+  for (let at = first; at < phrases.length && phrases[at]!.end <= end; at++) {
+    const phrase = phrases[at]!
+    if ((isClaiming && !phrase.isOwning) || !isWithin(phrase, letters, start, end)) continue
+    if (phrase.isOwning) return OWNING_CLAIM
+    isClaiming = true
+  }
+  return isClaiming ? CLAIM : NO_CLAIM
 }
+
+const NO_CLAIM = { isClaiming: false, isOwning: false }
+const CLAIM = { isClaiming: true, isOwning: false }
+const OWNING_CLAIM = { isClaiming: true, isOwning: true }
 
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:models?|modell|modèle|modelo|modello|llm|gpt|chatgpt|claude|gemini|mistral|llama|apis?|sdk|hosting|hosted|payments?|maps|translations?)(?!\p{L})/iu

@@ -1,6 +1,5 @@
-import { squash } from '../../../language/names/squash.ts'
 import { captured, nameThenEnd } from './name-in-sentence.ts'
-import { EVERYDAY, isOwnName, matchStart } from './name-match.ts'
+import { isOwnName, matchStart } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import { matchOperator } from './operator-name.ts'
@@ -50,15 +49,9 @@ const PROVIDES =
 const PROVIDED_BY_LEGAL_NAME =
   /^(?:brings|offers|provides|presents|runs|operates|publishes|maintains|built|created|launched|makes|gives|lets|opens)\s/u
 
-/** The owner that the sentence names as the agent's own. `isFirst`: with it the declaration begins, and `next` follows. */
-export function matchWhoseAgent(sentence: string, isFirst: boolean, next?: string): NameMatch | undefined {
-  return (
-    matchOf(sentence) ??
-    matchPossessor(sentence, isFirst) ??
-    matchFirstParty(sentence) ??
-    matchProvider(sentence) ??
-    (isFirst ? matchBeginning(sentence, next) : undefined)
-  )
+/** The owner that the sentence names as the agent's own. */
+export function matchWhoseAgent(sentence: string): NameMatch | undefined {
+  return matchOf(sentence) ?? matchPossessor(sentence) ?? matchFirstParty(sentence) ?? matchProvider(sentence)
 }
 
 function matchOf(sentence: string): NameMatch | undefined {
@@ -70,14 +63,14 @@ function matchOf(sentence: string): NameMatch | undefined {
   return owner && (owner.entry.kind === 'institution' || BELONGING.test(sentence)) ? owner : undefined
 }
 
-function matchPossessor(sentence: string, isFirst: boolean): NameMatch | undefined {
+export function matchPossessor(sentence: string): NameMatch | undefined {
   if (!/['’]/.test(sentence)) return undefined
   const [, , own] = OWNERS.exec(sentence) ?? []
   const text = captured(OWNERS, sentence)
   const match = text === undefined ? undefined : matchOperator(text)
   if (match === undefined || match.isLookAlike) return undefined
   if (own !== undefined) return isOwnName(match) || match.entry.kind === 'platform' ? match : undefined
-  return isOwnName(match) && (isFirst || !isVague(match)) ? match : undefined
+  return isOwnName(match) ? match : undefined
 }
 
 function matchFirstParty(sentence: string): NameMatch | undefined {
@@ -95,9 +88,9 @@ function matchProvider(sentence: string): NameMatch | undefined {
   return match && isOwnName(match) && match.entry.kind !== 'ai' && !match.isLookAlike ? match : undefined
 }
 
-/** "From Acme, Inc.: …", and "Acme L.P. brings …", of which the stop is the end of a sentence here. */
-function matchBeginning(sentence: string, next: string | undefined): NameMatch | undefined {
-  const from = captured(FROM_FIRM, sentence)
+/** Of the first words: "From Acme, Inc.: …", and "Acme L.P. brings …", of which the stop is the end of a sentence here. */
+export function matchBeginning(sentence: string, next: string | undefined): NameMatch | undefined {
+  const from = /from /i.test(sentence) ? captured(FROM_FIRM, sentence) : undefined
   const maker = from === undefined ? undefined : ownerIn(from)
   if (maker) return maker
   if (next === undefined || !PROVIDED_BY_LEGAL_NAME.test(next) || !/\p{L}\.$/u.test(sentence))
@@ -131,8 +124,4 @@ export function matchAboveDepartment(text: string): NameMatch | undefined {
     if (match && isOwnName(match)) return match
   }
   return undefined
-}
-
-function isVague({ entry }: NameMatch): boolean {
-  return EVERYDAY.has(squash(entry.name))
 }

@@ -28,18 +28,19 @@ penyelenggara, pengelola, penyedia, penyedia layanan, penerbit, pengendali, dike
 運営者, 運営会社, 運営元, 運営, 運営主体, 提供元, 提供者, 提供, 発行元, 発行者, 開発元, 開発者, 事業者, 会社名, 会社, 機関
 운영자, 운영사, 운영, 운영기관, 운영 주체, 제공자, 제공, 제공사, 발행자, 발행기관, 개발사, 개발자, 회사, 기관, 사업자`
 
-const WORD = /[\p{L}\p{M}]+/gu
 const LABEL_MAX = 40
-const CAMEL = /(?<=\p{Ll})(?=\p{Lu})/u
 
 const OPERATOR_LABELS: ReadonlySet<string> = new Set(LABELS.trim().split(/,\s|\n/))
+/** As keys are written: `operatedBy`, `legal_name`. */
+const OPERATOR_KEYS: ReadonlySet<string> = new Set(
+  Array.from(OPERATOR_LABELS, label => label.replaceAll(' ', '')),
+)
 
-/** Whether a label or a key says that an operator, a brand or a legal entity follows: "Operated by", `issuingBody`, "Оператор". */
+/** Whether a label says that an operator, a brand or a legal entity follows: "Operated by", "Оператор". */
 export function isOperatorLabel(label: string): boolean {
-  if (label.length > LABEL_MAX) return false
-  const small = label.toLowerCase()
-  if (OPERATOR_LABELS.has(small)) return true
-  // "Raison sociale (FR)", `legal_name`, `operatedBy`
-  const words = (CAMEL.test(label) ? label.split(CAMEL).join(' ').toLowerCase() : small).match(WORD)
-  return words !== null && OPERATOR_LABELS.has(words.join(' '))
+  return label.length <= LABEL_MAX && OPERATOR_LABELS.has(label.toLowerCase())
+}
+
+export function isOperatorKey(key: string): boolean {
+  return key.length <= LABEL_MAX && OPERATOR_KEYS.has(key.replace(/[_-]/g, '').toLowerCase())
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { urlAround } from '../phrases/addresses.ts'
 import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
-import { isOperatorLabel } from '../phrases/operator-labels.ts'
+import { isOperatorKey } from '../phrases/operator-labels.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import { type Place, scanValue } from '../phrases/scan-value.ts'
 import { type Declaration, noteFurtherOperator, noteUnread } from './declaration.ts'
@@ -103,7 +103,7 @@ function readText(declaration: Declaration, text: string, place: Place): void {
   const { path, section } = place
   if (!namesOperator(section)) {
     const isOwn =
-      namesOperator(section | Section.operator) && isOperatorLabel(path.slice(path.lastIndexOf('.') + 1))
+      namesOperator(section | Section.operator) && isOperatorKey(path.slice(path.lastIndexOf('.') + 1))
     if (isOwn) noteFurtherOperator(declaration, { where: path, text })
     return
   }
