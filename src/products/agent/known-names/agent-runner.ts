@@ -1,8 +1,9 @@
-import { plainLegalName } from './legal-name.ts'
+import { squash } from '../../../language/names/squash.ts'
 import { captured, DENIED } from './name-in-sentence.ts'
 import { isOwnName } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { matchOperator } from './operator-name.ts'
+import { isLegalForm } from './role-words.ts'
 import { matchAboveDepartment } from './whose-agent.ts'
 
 // Sentences that say who runs the agent: "operated by", "édité par", and a name behind "by" alone.
@@ -55,8 +56,10 @@ export function matchRunner(
   isUnclear: boolean,
   isNamed: (words: string) => boolean,
 ): NameMatch | undefined {
-  for (const { 0: by, index } of sentence.matchAll(BY)) {
-    const maker = sentence.slice(index + by.length, index + by.length + MAKER_MAX)
+  BY.lastIndex = 0
+  for (let found = BY.exec(sentence); found !== null; found = BY.exec(sentence)) {
+    const { index } = found
+    const maker = sentence.slice(BY.lastIndex, BY.lastIndex + MAKER_MAX)
     if (index === 0) return isUnclear ? undefined : matchByline(maker)
     const before = sentence.slice(0, index)
     const subject = subjectOf(before)
@@ -119,9 +122,21 @@ function matchMaker(text: string): NameMatch | undefined {
     const match = matchOperator(firm)
     return match && isOwnName(match) ? match : undefined
   }
-  const [name = ''] = plainLegalName(text).split(PARTICIPLE_END, 1)
-  return matchOperator(name.split(',', 1)[0]!) ?? matchAboveDepartment(text)
+  const [name = ''] = untilComma(text).split(PARTICIPLE_END, 1)
+  return matchOperator(name) ?? matchAboveDepartment(text)
 }
+
+/** To the first comma behind which no legal form comes. */
+function untilComma(text: string): string {
+  const at = text.indexOf(',')
+  const [, form] = (at < 0 ? null : FORM.exec(text.slice(at, at + FORM_MAX))) ?? []
+  if (form === undefined || !isLegalForm(squash(form))) return at < 0 ? text : text.slice(0, at)
+  const end = text.indexOf(',', at + 1)
+  return end < 0 ? text : text.slice(0, end)
+}
+
+const FORM = /^,\s{0,3}([\p{L}.]{2,14})/u
+const FORM_MAX = 20
 
 function matchByline(text: string): NameMatch | undefined {
   const match = matchOperator(text.replace(BYLINE_END, ''))

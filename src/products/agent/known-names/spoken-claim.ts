@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
 import { AGENT_SUBJECT, matchRunner, UNNAMED } from './agent-runner.ts'
+import { PhraseKind } from './claiming-phrases.ts'
 import {
   acronymThenEnd,
   CLAUSE_END,
@@ -24,12 +25,12 @@ import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whos
 /** "The official assistant of PayPal", "I am ChatGPT": the text itself says whose agent it is. */
 export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
   for (const [at, sentence] of spoken.sentences.entries()) {
-    const { isClaiming, start } = sentence
-    if (!isClaiming && start > 0) continue
+    const { phrases, start } = sentence
+    if (phrases === 0 && start > 0) continue
     const text = spoken.textOf(sentence)
     const match =
       (start === 0 ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
-      (isClaiming ? matchSentence(text, sentence, spoken) : undefined)
+      (phrases === 0 ? undefined : matchSentence(text, sentence, spoken))
     if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
   return undefined
@@ -37,14 +38,14 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
 
 function matchFirst(
   text: string,
-  { isOwning }: SpokenSentence,
+  { phrases }: SpokenSentence,
   next: SpokenSentence | undefined,
   spoken: SpokenText,
 ): NameMatch | undefined {
   return (
     matchFirstWords(text) ??
     matchBeginning(text, next && spoken.textOf(next)) ??
-    (isOwning ? matchWhoseAgent(text) : matchPossessor(text))
+    ((phrases & PhraseKind.owning) === 0 ? matchPossessor(text) : matchWhoseAgent(text))
   )
 }
 
@@ -70,15 +71,18 @@ function matchFirstWords(sentence: string): NameMatch | undefined {
 }
 
 function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenText): NameMatch | undefined {
+  const has = (kind: number) => (sentence.phrases & kind) !== 0
   // Without a subject, the sentence may speak of the model or a tool.
   const isUnclear = spoken.isOfOthers(sentence)
+  const runner = () => (has(PhraseKind.by) ? matchRunner(text, isUnclear, spoken.isNamed) : undefined)
+  if (!has(PhraseKind.claim | PhraseKind.owning)) return runner()
   return (
     matchOfficial(text) ??
     matchSelf(text) ??
-    matchRunner(text, isUnclear, spoken.isNamed) ??
+    runner() ??
     matchOwner(text, isUnclear) ??
     matchMark(text) ??
-    (isUnclear || !sentence.isOwning ? undefined : matchWhoseAgent(text))
+    (isUnclear || !has(PhraseKind.owning) ? undefined : matchWhoseAgent(text))
   )
 }
 

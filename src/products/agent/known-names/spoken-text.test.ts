@@ -6,7 +6,7 @@ import { readSpokenText } from './spoken-text.ts'
 
 function claims(text: string): boolean {
   const { sentences } = readSpokenText(createDeclaration('prose', text))
-  return sentences.some(({ isClaiming }) => isClaiming)
+  return sentences.some(({ phrases }) => phrases > 0)
 }
 
 test('a word that begins a claim is found in any case, with accents and across lines', () => {

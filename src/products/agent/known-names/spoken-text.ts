@@ -13,10 +13,8 @@ import { SENTENCE_CHARACTERS, sentenceEnd, sentenceStarts } from './sentence-pla
 /** A sentence in which the declaration may say whose agent it is. */
 export type SpokenSentence = {
   start: number
-  /** Whether it has a phrase that begins a claim. */
-  isClaiming: boolean
-  /** Whether it has one that calls the agent somebody's own. */
-  isOwning: boolean
+  /** The sum of `PhraseKind` over the phrases in it that begin a claim. */
+  phrases: number
   /** The sentence before, and the heading above. */
   before: SpokenSentence | undefined
   heading: SpokenSentence | undefined
@@ -86,8 +84,7 @@ function sentencesIn(letters: Uint8Array): SpokenSentence[] {
   let firstPhrase = 0
   return sentenceStarts(letters).map(({ start, isHeading }) => {
     while (firstPhrase < phrases.length && phrases[firstPhrase]!.end <= start) firstPhrase++
-    const { isClaiming, isOwning } = claimsFrom(phrases, firstPhrase, letters, start)
-    const sentence = { start, isClaiming, isOwning, before, heading }
+    const sentence = { start, phrases: kindsFrom(phrases, firstPhrase, letters, start), before, heading }
     if (isHeading) heading = sentence
     before = sentence
     return sentence
@@ -95,27 +92,16 @@ function sentencesIn(letters: Uint8Array): SpokenSentence[] {
 }
 
 /** The end of the sentence is looked for only where a phrase stands near enough. */
-function claimsFrom(
-  phrases: ClaimingPhrase[],
-  first: number,
-  letters: Uint8Array,
-  start: number,
-): { isClaiming: boolean; isOwning: boolean } {
-  let isClaiming = false
-  if (first === phrases.length || phrases[first]!.end > start + SENTENCE_CHARACTERS) return NO_CLAIM
+function kindsFrom(phrases: ClaimingPhrase[], first: number, letters: Uint8Array, start: number): number {
+  if (first === phrases.length || phrases[first]!.end > start + SENTENCE_CHARACTERS) return 0
   const end = sentenceEnd(letters, start)
+  let kinds = 0
   for (let at = first; at < phrases.length && phrases[at]!.end <= end; at++) {
     const phrase = phrases[at]!
-    if ((isClaiming && !phrase.isOwning) || !isWithin(phrase, letters, start, end)) continue
-    if (phrase.isOwning) return OWNING_CLAIM
-    isClaiming = true
+    if ((kinds & phrase.kind) === 0 && isWithin(phrase, letters, start, end)) kinds |= phrase.kind
   }
-  return isClaiming ? CLAIM : NO_CLAIM
+  return kinds
 }
-
-const NO_CLAIM = { isClaiming: false, isOwning: false }
-const CLAIM = { isClaiming: true, isOwning: false }
-const OWNING_CLAIM = { isClaiming: true, isOwning: true }
 
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:models?|modell|modèle|modelo|modello|llm|gpt|chatgpt|claude|gemini|mistral|llama|apis?|sdk|hosting|hosted|payments?|maps|translations?)(?!\p{L})/iu
