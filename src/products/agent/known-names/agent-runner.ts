@@ -40,6 +40,8 @@ const ALSO_MADE: ReadonlySet<string> = new Set([
   ...words('hosted supported signed distributed gehostet hébergé hébergée alojado alojada ospitato ospitata'),
 ])
 const AND: ReadonlySet<string> = new Set(words('and und et y e en i dan'))
+/** "provided to all taxpayers", "made with care" */
+const RECEIVER: ReadonlySet<string> = new Set(words('to for with in mit avec con com'))
 /** Before the operator; without the properties of Unicode it is found in less time. */
 const BY =
   /(?<=^|\s)(?:by|von der|von|vom|durch|door|av|af|par|por|pel[oa]|da|dal|dalla|przez|oleh)\s(?:(?:the|la|el|le|die|der|de)\s)?/gi
@@ -86,9 +88,11 @@ function subjectOf(before: string): string | undefined {
 
 /** How many of the last words say that somebody made it. */
 function madeWords(small: readonly string[]): number {
-  if (ALSO_MADE.has(small.at(-1)!) && AND.has(small.at(-2) ?? '') && MADE.has(small.at(-3) ?? '')) return 3
+  const [first = '', link = '', last = ''] = small.slice(-3)
+  // "developed and hosted", "powered and operated"
+  if (AND.has(link) && (MADE.has(last) || (ALSO_MADE.has(last) && MADE.has(first)))) return 3
   if (MADE.has(small.at(-1)!)) return 1
-  const to = small.findLastIndex(word => word === 'to' || word === 'for')
+  const to = small.findLastIndex(word => RECEIVER.has(word))
   return to > 0 && to < small.length - 1 && MADE.has(small[to - 1]!) ? small.length - to + 1 : 0
 }
 
@@ -127,7 +131,7 @@ function matchMaker(text: string): NameMatch | undefined {
 }
 
 /** To the first comma behind which no legal form comes. */
-function untilComma(text: string): string {
+export function untilComma(text: string): string {
   const at = text.indexOf(',')
   const [, form] = (at < 0 ? null : FORM.exec(text.slice(at, at + FORM_MAX))) ?? []
   if (form === undefined || !isLegalForm(squash(form))) return at < 0 ? text : text.slice(0, at)

@@ -12,16 +12,16 @@ const ANYWHERE = phrasesIn(
 /** Of sentences that call the agent its owner's, which are read more closely. */
 const OWNING = phrasesIn(
   "first-party|first party|in-house|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai ",
-  "agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente di|agente do |agente da |asistente de|assistente de|assistente di|assistente do |assistente da |ventanilla|assistant de |assistant d'|assistant du |agent de |agent d'|agent du |conseiller de |serveur mcp|serveur de|servidor mcp|servidor de|servidor do |servidor da |guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari",
+  "agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente di|agente do |agente da |asistente de|assistente de|assistente di|assistente do |assistente da |ventanilla|assistant de |assistant d'|assistant du |agent de |agent d'|agent du |conseiller de |serveur mcp|serveur de|servidor mcp|servidor de|servidor do |servidor da |virtuale di |virtual de|virtuel d|virtuelle d|virtual do |virtual da |digitale di |digital de|conseillère d|guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari",
 )
 /** Before the one who runs the agent. */
-const BY = phrasesIn('by |przez |oleh |av |af |par |por |pelo |pela |von |vom |durch |da |dal |dalla ')
+const BY = phrasesIn('by |door |przez |oleh |av |af |par |por |pelo |pela |von |vom |durch |da |dal |dalla ')
 /** Not behind a letter, a figure or a low line of ASCII. */
 const AT_WORD_START = phrasesIn(
   "we,|we |we're|this is |ich bin|wir|dies ist|hier ist",
   "sie |je suis|nous|vous|c'est|soy|somos|nosotros|esta |está |estas |estás |habla |hablas |sono|siamo|noi|sta |stai ",
   "it's |ici |aqui |my name|mein name|mijn naam|mi chiamo|me llamo|meu nome|je m'app|i work|ich rufe|ich schreibe|ich arbeite|je vous |je te |llamo|trabajo|chiamo|lavoro|ligo|falo|hier spricht|ik bel|ik werk|u spreekt|estou lig|llamamos|escrib|you're |te habla|le habla|met |reached |thank you for|thanks for|danke für|merci d'avoir|gracias por|grazie per|obrigad",
-  'sou|você|nós|ik ben|wij zijn|dit is |door |hallo von|namens|jag är|vi är|jestem',
+  'sou|você|nós|ik ben|wij zijn|dit is |hallo von|namens|jag är|vi är|jestem',
 )
 
 /** What a phrase may begin, one bit each: most sentences with one have no more than "by", and need not be read for the rest. */

@@ -13,17 +13,25 @@ london paris berlin madrid roma milano munchen hamburg frankfurt wien zurich dub
 
 const TRADES = words(`
 airline airlines airways air aviation cargo freight logistics supply chain courier post postal railway railways rail trains passenger passengers viajeros
-bank banking bankers savings trust custody capital securities brokerage broker asset assets management investment investments investor ventures fund funds finance financing financial fintech leasing credit payments payment pay exchange markets market wealth pensions pension mortgage consumer merchant acquiring treasury
+bank banking bankers savings trust custody capital securities brokerage broker asset assets management investment investments investor ventures fund funds personal private commercial institutional finance financing financial fintech leasing credit payments payment pay exchange markets market wealth pensions pension mortgage consumer merchant acquiring treasury
 insurance assurance assurances reinsurance versicherung versicherungen versicherungs lebensversicherung krankenversicherung sachversicherung seguros seguro assicurazioni assicurazione verzekeringen verzekering forsakring forsikring ubezpieczenia life leben
 telecom telecoms telecommunication telecommunications telekom telekommunikation telecomunicaciones telecomunicacoes telecomunicazioni mobile mobiles wireless broadband cable kabel networks network communications satellite
 energy energie energia electric electricity electricite electricidad elettrica power gas water wasser gaz utilities nuclear renewables petroleum oil petrol clientes vertrieb strom
 motor motors automobile automobiles automotive auto autos trucks mobility vehicles electronics electronica semiconductor semiconductors devices software cloud computing digital online web internet platform platforms data studio studios interactive games gaming entertainment pictures films music records television tv radio news newsroom media broadcasting broadcast publishing press wire parks park experiences resorts resort hotels hotel lodging
 pharma pharmaceutical pharmaceuticals health healthcare medical sciences science biotech vaccines hospital hospitals clinic clinics
 retail retailer stores store shop shops supermarkets supermarket marketplace commerce ecommerce trading sales distribution wholesale food foods beverages fashion
-corporate enterprise enterprises business company companies firm corporation group groupe grupo gruppo gruppe grupa holding holdings mouvement movement konzern unternehmensgruppe headquarters hq central national nacional nazionale nationale nationaal estatal state federal royal general first united worldwide universal
+corporate enterprise enterprises business company companies firm corporation group groupe grupo gruppo gruppe grupa holding holdings mouvement movement konzern unternehmensgruppe headquarters hq central national nacional nazionale nationale nationaal estatal state federal royal general first united worldwide dutch universal
 customer relations client clients clientes kunden clientele services service servicios servizi servicos dienste operations administration executive board directorate direction direccion direzione direcao division divisions department bureau section branch unit team office agency authority bund bundes
 development research innovation technology technologies tech systems solutions labs lab engineering infrastructure
 e und and et y of the for i di de da do del della des du der die das la le el los les van von het`)
+
+const MONEY_AND_FLIGHT = words(`
+bank banking insurance assurance assurances versicherung versicherungen versicherungs lebensversicherung krankenversicherung seguros assicurazioni verzekeringen airlines airways airline`)
+
+/** Beside it a name of few letters means its owner, too: "KLM Royal Dutch Airlines". */
+export function isMoneyOrFlight(word: string): boolean {
+  return MONEY_AND_FLIGHT.has(word)
+}
 
 /** "Rabobank Fraudedesk", "Versicherungs-AG": languages that join their words end them so. */
 const COMPOUND =

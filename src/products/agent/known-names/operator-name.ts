@@ -1,5 +1,5 @@
 import { squash } from '../../../language/names/squash.ts'
-import { isCountry, isShared, isTrade } from './firm-words.ts'
+import { isCountry, isMoneyOrFlight, isShared, isTrade } from './firm-words.ts'
 import { plainLegalName } from './legal-name.ts'
 import { EVERYDAY, isOwnName, isUniversity, matchAmong, matchStart } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
@@ -71,11 +71,15 @@ const LONG_NAME_MIN = 15
 
 /** "Qantas Airways", "Jumia Nigeria": a name that is nobody else's, and behind it where its owner is or what it does. */
 function matchFullName(all: readonly string[]): NameMatch | undefined {
-  const own = all.slice(all.findIndex(word => !isBeforeName(squash(word))))
+  const start = all.findIndex(word => !isBeforeName(squash(word)))
+  return matchFromStart(all) ?? (start > 0 ? matchFromStart(all.slice(start)) : undefined)
+}
+
+function matchFromStart(own: readonly string[]): NameMatch | undefined {
   const match = matchAmong(own, word => isOperatorRole(word) || isTrade(word))
   if (match === undefined || match.isLookAlike || isUniversity(match)) return undefined
   const name = squash(match.entry.name)
-  if (!beginsWith(own, match) || name.length < DISTINCTIVE_MIN || EVERYDAY.has(name) || isShared(name))
+  if (!beginsWith(own, match) || isTooShort(match, own) || EVERYDAY.has(name) || isShared(name))
     return undefined
   const { kind } = match.entry
   if (kind === 'platform') return matchAmong(own, word => isOperatorRole(word) || isCountry(word))
@@ -88,9 +92,13 @@ function matchFullName(all: readonly string[]): NameMatch | undefined {
   return isOwnName(match) && (isNamed || isLong) ? match : undefined
 }
 
+function isTooShort({ entry: { name } }: NameMatch, own: readonly string[]): boolean {
+  return name.length < DISTINCTIVE_MIN && !own.some(word => isMoneyOrFlight(squash(word)))
+}
+
 /** "Groupe Renault", "PT Telekomunikasi": before a name they change nothing, where "First" and "National" make it another's. */
 const BEFORE_NAME = new Set(
-  'group groupe grupo gruppo gruppe groep grupa mouvement movement compagnie compania companhia konzern deutsche'.split(
+  'group groupe grupo gruppo gruppe groep grupa mouvement movement compagnie compania companhia konzern deutsche banco banca banque'.split(
     ' ',
   ),
 )

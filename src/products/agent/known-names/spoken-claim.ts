@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
-import { AGENT_SUBJECT, matchRunner, UNNAMED } from './agent-runner.ts'
+import { AGENT_SUBJECT, matchRunner, UNNAMED, untilComma } from './agent-runner.ts'
 import { PhraseKind } from './claiming-phrases.ts'
 import {
   acronymThenEnd,
@@ -16,6 +16,7 @@ import {
 import { isOwnName, isToolOf, matchAgent, matchStart } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
+import { matchOperator } from './operator-name.ts'
 import { isAgentOrOffice, isOffice } from './role-words.ts'
 import type { SpokenSentence, SpokenText } from './spoken-text.ts'
 import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whose-agent.ts'
@@ -189,7 +190,7 @@ const BEHALF =
 const ACTS_OF_OTHERS =
   /(?<!\p{L})(?:callers?|calls|mails|e-mails|messages|letters|sent|said|claim(?:s|ing)? to|anrufe|is|are|was|were|by|whether|ob|si|se)(?!\p{L})/iu
 const MAKERS_OF =
-  /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:(?:of|behind) (?:[\p{L}\p{N}-]{1,20} ){1,4}at|of|behind|at) ([^,.!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:(?:of|behind) (?:[\p{L}\p{N}-]{1,20} ){1,4}at|of|behind|at) ([^!?:;\n]{2,60})/iu
 const OWN_PROGRAM =
   /^(.{2,40}?)['’]s (?:own|official) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
@@ -204,7 +205,9 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
   for (const pattern of isUnclear ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
     const text = captured(pattern, sentence)
     if (text === undefined || (pattern === BEHALF && isOfOthers(sentence, text))) continue
-    const match = nameThenEnd(text) ?? (pattern === BELONGS ? ownerIn(text) : undefined)
+    const match =
+      nameThenEnd(text) ??
+      (pattern === BELONGS ? ownerIn(text) : pattern === MAKERS_OF ? matchLegalName(text) : undefined)
     // "Part of Microsoft 365" is said of add-ons of others.
     if (match && (pattern !== BELONGS || isOwnName(match))) return match
   }
@@ -216,11 +219,16 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
     : (wholeName(firm) ?? (own === undefined ? undefined : wordThenEnd(own)))
 }
 
+function matchLegalName(text: string): NameMatch | undefined {
+  const match = matchOperator(untilComma(text))
+  return match?.isLookAlike ? undefined : match
+}
+
 const COPYRIGHT =
   /^(?:©|\(c\)|copyright)\s{0,3}(?:(?:©|\(c\))\s?)?(?:\d{4}(?:\s?[–-]\s?\d{4})?,?\s)?(?:by )?([^\n]{2,60})/iu
 
 /** "© 2026 PayPal, Inc." below a text. */
 function matchMark(sentence: string): NameMatch | undefined {
   const text = captured(COPYRIGHT, sentence)
-  return text === undefined ? undefined : nameThenEnd(text)
+  return text === undefined ? undefined : (nameThenEnd(text) ?? matchLegalName(text))
 }

@@ -15,7 +15,7 @@ const NOUN = `(?:${AGENT_NOUN}|${SERVER_NOUN})`
 const ARTICLE =
   "(?:the|your|our|an?|this|de[rnms]|die|das|eine?[rsmn]?|ihre?[rn]?|les?|la|une?|votre|cet|cette|l['’]|el|una|su|il|lo|os?|uma?|het|een|uw)"
 const OF =
-  "(?:(?:of|from|at|vom|von|der|des|de la|de los|de|du|del|dello|della|dei|di|dos|das|do|da|van de|van het|van|fra|från|dari|milik) (?:the |la |el |il |les? )?|de l['’]|dell['’]|d['’])"
+  "(?:(?:of|from|at|vom|von|der|des|de|du|del|dello|della|dei|di|dos|das|do|da|van de|van het|van|fra|från|dari|milik) (?:the )?|de l['’]|dell['’]|d['’])"
 const REST = '([^.!?:;\\n]{2,80})'
 /** No preposition: "a helper in front of PayPal" stands before it. */
 const WORD =
@@ -45,7 +45,7 @@ const FROM_FIRM = /^(?:directly |straight |brought to you )?from ((?!the )[^.!?:
 
 /** "La SUNAT pone a disposición este agente", "Acme provides this server". */
 const PROVIDES =
-  /^(?:the |die |der |das |la |le |les |el |il |lo |o |a |de |het |l['’])?([^.!?:;\n]{2,80}?) (?:(?:vous|les|nos|proudly|now|hereby|officially) )?(?:provides|offers|issues|runs|operates|publishes|maintains|presents|built|created|developed|launched|made|stellt|bietet|betreibt|veröffentlicht|propose|met|publie|exploite|fournit|édite|pone|ofrece|publica|opera|presenta|mette|offre|gestisce|pubblica|disponibiliza|oferece|mantém|biedt|beheert|menyediakan|menghadirkan) (?:[^.!?:;\n]{0,80} )?(?:this|diese[nrs]?|cet|cette|ce|este|esta|questo|questa|deze|dit|ini) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|server|service|bot|chatbot|connector|agenten|assistenten|assistent|dienst|serveur|agente|asistente|servidor|servicio|assistente|servizio|serviço)(?![\p{L}'’-])(?! (?:with|mit|avec|con|com)(?!\p{L}))/iu
+  /^([^.!?:;\n]{2,80}?) (?:(?:vous|les|nos|proudly|now|hereby|officially) )?(?:provides|offers|issues|runs|operates|publishes|maintains|presents|built|created|developed|launched|made|stellt|bietet|betreibt|veröffentlicht|propose|met|publie|exploite|fournit|édite|pone|ofrece|publica|opera|presenta|mette|offre|gestisce|pubblica|disponibiliza|oferece|mantém|biedt|beheert|menyediakan|menghadirkan) (?:[^.!?:;\n]{0,80} )?(?:this|diese[nrs]?|cet|cette|ce|este|esta|questo|questa|deze|dit|ini) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|server|service|bot|chatbot|connector|agenten|assistenten|assistent|dienst|serveur|agente|asistente|servidor|servicio|assistente|servizio|serviço)(?![\p{L}'’-])(?! (?:with|mit|avec|con|com)(?!\p{L}))/iu
 const PROVIDED_BY_LEGAL_NAME =
   /^(?:brings|offers|provides|presents|runs|operates|publishes|maintains|built|created|launched|makes|gives|lets|opens)\s/u
 

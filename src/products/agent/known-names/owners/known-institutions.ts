@@ -33,7 +33,7 @@ PostFinance | postfinance.ch
 BlackRock | blackrock.com ishares.com
 Fidelity Investments | fidelity.com fidelityinvestments.com fmr.com fidelity.ca fidelity.co.uk fidelityinternational.com fidelity.de
 Vanguard Group | vanguard.com vanguard.co.uk vanguardinvestor.co.uk vanguard.com.au vanguardinvestor.de vanguardgroup.com
-Allianz, Allianz Versicherung, Allianz Versicherungs, Allianz Lebensversicherung, Allianz Insurance, Allianz Seguros, Allianz Assicurazioni | allianz.com allianzgi.com allianzdirect.de allianz-trade.com allianz-partners.com allianzlife.com allianz.com.tr allianz-assistance.de
+Allianz, Allianz Versicherung, Allianz Versicherungs, Allianz Lebensversicherung, Allianz Lebensversicherungs, Allianz Insurance, Allianz Seguros, Allianz Assicurazioni | allianz.com allianzgi.com allianzdirect.de allianz-trade.com allianz-partners.com allianzlife.com allianz.com.tr allianz-assistance.de
 Internal Revenue Service, IRS | irs.gov
 HMRC, HM Revenue and Customs, GOV.UK | gov.uk | HM Revenue and Customs
 Social Security Administration | ssa.gov socialsecurity.gov
