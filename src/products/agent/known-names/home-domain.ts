@@ -69,6 +69,8 @@ function writtenHost(address: string): string | undefined {
   return host !== undefined && (host === 'localhost' || /[.:]/.test(host)) ? host : undefined
 }
 
-function isAtHome({ domains }: KnownNameClaim, host: string): boolean {
-  return domains.some(domain => host === domain || host.endsWith(`.${domain}`))
+/** An offshoot at a host of its whole name is at home, too: "Veolia Water" at `veoliawater.com`. */
+function isAtHome({ domains, fullName }: KnownNameClaim, host: string): boolean {
+  if (domains.some(domain => host === domain || host.endsWith(`.${domain}`))) return true
+  return fullName !== undefined && host.replaceAll('-', '').split('.').at(-2) === fullName
 }

@@ -5,7 +5,12 @@ import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 import { isHostRole } from './role-words.ts'
 
 /** A known name in a text, and whether it is only written to look like it. */
-export type NameMatch = { entry: KnownName; isLookAlike: boolean }
+export type NameMatch = {
+  entry: KnownName
+  isLookAlike: boolean
+  /** The letters of a longer name of a firm in which it was found: `veoliawater`. */
+  fullName?: string
+}
 
 const SHAPE_LENGTH_MIN = 5
 /** Of a shorter name, or one that is also a word, only a shape with figures is a disguise: `Appl3`. */

@@ -89,7 +89,13 @@ function matchFromStart(own: readonly string[]): NameMatch | undefined {
     word => !isOperatorRole(squash(word)) && !isTrade(squash(word)),
   )
   const isLong = kind === 'institution' && name.length >= LONG_NAME_MIN
-  return isOwnName(match) && (isNamed || isLong) ? match : undefined
+  return isOwnName(match) && (isNamed || isLong) ? withFullName(match, own) : undefined
+}
+
+/** Of a trade; the name with that of a country is what impostors register. */
+function withFullName(match: NameMatch, own: readonly string[]): NameMatch {
+  const plain = own.map(squash).filter(word => !isLegalForm(word))
+  return plain.some(isCountry) ? match : { ...match, fullName: plain.join('') }
 }
 
 function isTooShort({ entry: { name } }: NameMatch, own: readonly string[]): boolean {

@@ -1,8 +1,8 @@
+import { isOwnName, matchStart } from '../name-match.ts'
+import type { NameMatch } from '../name-shapes.ts'
+import { wordsIn } from '../name-words.ts'
+import { matchOperator } from '../operator-name.ts'
 import { captured, nameThenEnd } from './name-in-sentence.ts'
-import { isOwnName, matchStart } from './name-match.ts'
-import type { NameMatch } from './name-shapes.ts'
-import { wordsIn } from './name-words.ts'
-import { matchOperator } from './operator-name.ts'
 
 // Sentences that call the agent its owner's: by "of", by an apostrophe, or by what the owner does with it.
 

@@ -1,5 +1,10 @@
-import type { Evidence } from '../../../core/judging/finding.ts'
-import { squash } from '../../../language/names/squash.ts'
+import type { Evidence } from '../../../../core/judging/finding.ts'
+import { squash } from '../../../../language/names/squash.ts'
+import { isOwnName, isToolOf, matchAgent, matchStart } from '../name-match.ts'
+import { matchName, type NameMatch } from '../name-shapes.ts'
+import { wordsIn } from '../name-words.ts'
+import { matchOperator } from '../operator-name.ts'
+import { isAgentOrOffice, isOffice } from '../role-words.ts'
 import { AGENT_SUBJECT, matchRunner, UNNAMED, untilComma } from './agent-runner.ts'
 import { PhraseKind } from './claiming-phrases.ts'
 import {
@@ -13,11 +18,6 @@ import {
   wholeName,
   wordThenEnd,
 } from './name-in-sentence.ts'
-import { isOwnName, isToolOf, matchAgent, matchStart } from './name-match.ts'
-import { matchName, type NameMatch } from './name-shapes.ts'
-import { wordsIn } from './name-words.ts'
-import { matchOperator } from './operator-name.ts'
-import { isAgentOrOffice, isOffice } from './role-words.ts'
 import type { SpokenSentence, SpokenText } from './spoken-text.ts'
 import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whose-agent.ts'
 

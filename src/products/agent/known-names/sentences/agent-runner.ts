@@ -1,9 +1,9 @@
-import { squash } from '../../../language/names/squash.ts'
+import { squash } from '../../../../language/names/squash.ts'
+import { isOwnName } from '../name-match.ts'
+import type { NameMatch } from '../name-shapes.ts'
+import { matchOperator } from '../operator-name.ts'
+import { isLegalForm } from '../role-words.ts'
 import { captured, DENIED } from './name-in-sentence.ts'
-import { isOwnName } from './name-match.ts'
-import type { NameMatch } from './name-shapes.ts'
-import { matchOperator } from './operator-name.ts'
-import { isLegalForm } from './role-words.ts'
 import { matchAboveDepartment } from './whose-agent.ts'
 
 // Sentences that say who runs the agent: "operated by", "édité par", and a name behind "by" alone.

@@ -1,7 +1,7 @@
-import { squash } from '../../../language/names/squash.ts'
-import { EVERYDAY, isOwnName, isUniversity, matchAgent, matchStart } from './name-match.ts'
-import { matchName, type NameMatch } from './name-shapes.ts'
-import { wordsIn } from './name-words.ts'
+import { squash } from '../../../../language/names/squash.ts'
+import { EVERYDAY, isOwnName, isUniversity, matchAgent, matchStart } from '../name-match.ts'
+import { matchName, type NameMatch } from '../name-shapes.ts'
+import { wordsIn } from '../name-words.ts'
 import {
   claimsAuthority,
   DEPARTMENTS,
@@ -9,7 +9,7 @@ import {
   isOfficeRole,
   isOthersWord,
   isToolWord,
-} from './role-words.ts'
+} from '../role-words.ts'
 
 // Known names within a sentence: what may stand behind them, and people who say for whom they speak.
 

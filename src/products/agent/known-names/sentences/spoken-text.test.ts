@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDeclaration } from '../reading/declaration.ts'
+import { createDeclaration } from '../../reading/declaration.ts'
 import { foldLetters } from './fold-letters.ts'
 import { readSpokenText } from './spoken-text.ts'
 
