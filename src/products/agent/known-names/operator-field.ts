@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
-import { isOperatorKey, isOperatorLabel } from '../phrases/operator-labels.ts'
+import { isOperatorHeading, isOperatorKey, isOperatorLabel } from '../phrases/operator-labels.ts'
 import { OPERATED_BY } from '../phrases/phrases.ts'
 import type { Declaration } from '../reading/declaration.ts'
 
@@ -19,12 +19,25 @@ export function isOperatorField({ operator, content, name }: Declaration, stated
   const { name: first, sentence } = operator
   if (stated === first && sentence !== undefined) return isAboutAgent(sentence, name?.text)
   const [, line] = /^line (\d+)$/.exec(stated.where) ?? []
-  return line === undefined ? isOwnPath(stated.where) : isOperatorLine(lineAt(content, Number(line)))
+  return line === undefined
+    ? isOwnPath(stated.where)
+    : isOperatorLine(lineAt(content, Number(line))) || isBelowHeading(content, Number(line))
 }
 
 function isOwnPath(path: string): boolean {
   const own = path.replace(/^_meta\..*\//, '').replace(/\[\d+\]/g, '')
-  return own.split('.').every(key => OWN_KEYS.has(key) || isOperatorKey(key))
+  return own
+    .split('.')
+    .every(key => OWN_KEYS.has(key) || OPERATOR_LABEL.has(squash(key)) || isOperatorKey(key))
+}
+
+/** Under "## Operator", as a line of its own. */
+function isBelowHeading(content: string, line: number): boolean {
+  const heading = content
+    .split('\n', line - 1)
+    .findLast(text => text.trim() !== '')
+    ?.replace(/^[#\s]{1,9}|[\s:*#]{1,9}$/gu, '')
+  return heading !== undefined && isOperatorHeading(heading)
 }
 
 function lineAt(content: string, number: number): string {

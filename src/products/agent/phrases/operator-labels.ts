@@ -4,7 +4,7 @@
 const LABELS = `
 by, operated by, run by, published by, provided by, built by, made by, maintained by, issued by, developed by, created by, written by, owned by, offered by, managed by, administered by, operated and maintained by, built and maintained by, developed and maintained by, produced by, presented by, brought to you by, supplied by
 agent of, assistant of, service of, server of, a service of, an agent of, official agent of, official assistant of, on behalf of, in the name of, acting for, acting on behalf of
-issuing body, issuing authority, issuing organisation, issuing organization, issuer, responsible body, responsible party, responsible entity, responsible organisation, responsible organization, responsible authority, operating entity, operating company, operating body, legal entity, legal name, entity, entity name, company name, registered name, parent company, organization name, organisation name, provider name, operator name, publisher name, brand, brand name, who runs it, who runs this, who is behind it, who operates it, institution, principal, accountable entity, service provider, service operator, data controller, controller, rights holder, copyright holder, imprint
+issuing body, issuing authority, issuing organisation, issuing organization, issuer, responsible, responsible body, responsible party, responsible entity, responsible organisation, responsible organization, responsible authority, operating entity, operating company, operating body, legal entity, legal name, entity, entity name, company name, registered name, parent company, organization name, organisation name, provider name, operator name, publisher name, brand, brand name, who runs it, who runs this, who is behind it, who operates it, institution, principal, accountable entity, service provider, service operator, data controller, controller, rights holder, copyright holder, imprint
 betrieben von, betrieben durch, herausgegeben von, bereitgestellt von, angeboten von, entwickelt von, verantwortlich, verantwortliche stelle, verantwortliches unternehmen, im auftrag von, im namen von, ein dienst von, ein service von, dienst der, marke, träger, rechtsträger, unternehmen, firma, diensteanbieter, impressum, behörde, institution
 exploité par, édité par, opéré par, fourni par, proposé par, publié par, développé par, géré par, mis à disposition par, responsable, organisme, organisme responsable, entreprise, société, pour le compte de, au nom de, un service de, émetteur, marque, raison sociale, entité, administration, institution, gestionnaire, maison mère
 operado por, ofrecido por, desarrollado por, gestionado por, publicado por, proporcionado por, administrado por, emitido por, responsable, entidad, entidad responsable, empresa, organismo, institución, organización, en nombre de, por cuenta de, un servicio de, servicio de, emisor, marca, razón social, compañía, operadora, proveedora, desarrollador, editor, dueño, propietario
@@ -17,7 +17,7 @@ provozovatel, poskytovatel, vydavatel, správce, společnost, organizace, jméne
 furnizor, dezvoltator, companie, operat de, emitent, instituție, instituția, organizație, proprietar, editat de, pružatelj, pružalac, izdavač, upravljač, upravitelj, operater, ponudnik, izdajatelj, upravljavec
 operatør, operatör, udbyder, tilbyder, leverandør, leverantör, utgivare, utgiver, udgiver, ansvarlig, ansvarig, drivs av, drives af, drives av, drevet av, tillhandahålls av, utvecklad av, på vegne af, på vegne av, på uppdrag av, en tjänst från, företag, virksomhed, selskap, myndighet, myndighed, ylläpitäjä, palveluntarjoaja, toimittaja, julkaisija, organisaatio, yritys, omistaja, rekstraraðili, útgefandi, ábyrgðaraðili, þjónustuaðili, fyrirtæki, stofnun
 teenusepakkuja, haldaja, väljaandja, omanik, operaator, operators, pakalpojuma sniedzējs, uzturētājs, izdevējs, operatorius, teikėjas, paslaugų teikėjas, valdytojas, leidėjas
-işleten, işletmeci, sağlayıcı, hizmet sağlayıcı, yayıncı, kurum, kuruluş, şirket, geliştirici, sahibi, operatör
+işleten, i̇şleten, işletmeci, i̇şletmeci, sağlayıcı, hizmet sağlayıcı, yayıncı, kurum, kuruluş, şirket, geliştirici, sahibi, operatör
 penyelenggara, pengelola, penyedia, penyedia layanan, penerbit, pengendali, dikelola oleh, dioperasikan oleh, diselenggarakan oleh, dikembangkan oleh, disediakan oleh, instansi, perusahaan, pengembang, lembaga, atas nama, pengendali data, syarikat, dikendalikan oleh, pembekal
 đơn vị vận hành, đơn vị, nhà cung cấp, tổ chức, nhà phát hành, cơ quan, vận hành bởi, đơn vị phát hành, doanh nghiệp, pinapatakbo ng, tagapagbigay, mwendeshaji, mtoa huduma, mmiliki, inaendeshwa na, mchapishaji, mai gudanarwa
 оператор, владелец, поставщик, издатель, разработчик, организация, компания, провайдер, учреждение, ответственный, от имени, правообладатель, эмитент, власник, постачальник, видавець, розробник, організація, компанія, собственик, доставчик, издател, оператер, пружалац, издавач, власник, оператыр
@@ -39,6 +39,17 @@ const OPERATOR_KEYS: ReadonlySet<string> = new Set(
 /** Whether a label says that an operator, a brand or a legal entity follows: "Operated by", "Оператор". */
 export function isOperatorLabel(label: string): boolean {
   return label.length <= LABEL_MAX && OPERATOR_LABELS.has(label.toLowerCase())
+}
+
+/** Headings under which the operator stands in a line of its own; under "Authors" stand people, and where they work. */
+const HEADINGS: ReadonlySet<string> = new Set(
+  'operator provider vendor publisher company organization organisation betreiber anbieter herausgeber exploitant fournisseur éditeur opérateur operador proveedor operatore fornitore fornecedor aanbieder beheerder uitgever'.split(
+    ' ',
+  ),
+)
+
+export function isOperatorHeading(heading: string): boolean {
+  return heading.length <= LABEL_MAX && (HEADINGS.has(heading.toLowerCase()) || isOperatorLabel(heading))
 }
 
 export function isOperatorKey(key: string): boolean {

@@ -102,9 +102,8 @@ function readText(declaration: Declaration, text: string, place: Place): void {
   scanValue(declaration, text, place)
   const { path, section } = place
   if (!namesOperator(section)) {
-    const isOwn =
-      namesOperator(section | Section.operator) && isOperatorKey(path.slice(path.lastIndexOf('.') + 1))
-    if (isOwn) noteFurtherOperator(declaration, { where: path, text })
+    if (namesOperator(section | Section.operator) && isOperatorPath(path))
+      noteFurtherOperator(declaration, { where: path, text })
     return
   }
   const { operator } = declaration
@@ -114,6 +113,12 @@ function readText(declaration: Declaration, text: string, place: Place): void {
     if (operator.name === undefined) operator.name = { where: path, text }
     else noteFurtherOperator(declaration, { where: path, text })
   }
+}
+
+/** `operatedBy`, `operatedBy.name` */
+function isOperatorPath(path: string): boolean {
+  const own = path.endsWith('.name') ? path.slice(0, -'.name'.length) : path
+  return isOperatorKey(own.slice(own.lastIndexOf('.') + 1))
 }
 
 /** `retentionDays: 30` and `sharedWithThirdParties: false` are statements too. */

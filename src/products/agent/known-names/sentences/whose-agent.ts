@@ -40,6 +40,7 @@ const OWNERS = new RegExp(
   `(?:^|, |(?<!\\p{L})(?:is|am|with|to) )(?:the )?([^,.!?:;\\n]{2,60}?)['’]s? ((?:own|official|first-party) )?(?:[\\p{L}-]{1,20} ){0,3}?${NOUN}(?= (?:for|to|that|which|who|between|as|in|on|here)\\s|\\s?[,.:;!–—]|$)`,
   'iu',
 )
+const PROGRAM_WORD = new RegExp(`^(?:mcp|${NOUN})$`, 'iu')
 const FIRST_PARTY = /(?<!\p{L})(?:first[- ]party|in-house) ([^,.!?:;\n]{2,60})/iu
 const FROM_FIRM = /^(?:directly |straight |brought to you )?from ((?!the )[^.!?:;\n]{2,60})/iu
 
@@ -79,7 +80,7 @@ function matchFirstParty(sentence: string): NameMatch | undefined {
   const all = wordsIn(text)
   const match = matchStart(all)
   const next = match && all[match.length]
-  return next !== undefined && new RegExp(`^(?:mcp|${NOUN})$`, 'iu').test(next) ? match : undefined
+  return next !== undefined && PROGRAM_WORD.test(next) ? match : undefined
 }
 
 function matchProvider(sentence: string): NameMatch | undefined {
