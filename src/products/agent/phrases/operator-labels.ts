@@ -38,7 +38,8 @@ const OPERATOR_KEYS: ReadonlySet<string> = new Set(
 
 /** Whether a label says that an operator, a brand or a legal entity follows: "Operated by", "Оператор". */
 export function isOperatorLabel(label: string): boolean {
-  return label.length <= LABEL_MAX && OPERATOR_LABELS.has(label.toLowerCase())
+  // Names of tools are most labels that no word explains.
+  return label.length <= LABEL_MAX && !label.startsWith('`') && OPERATOR_LABELS.has(label.toLowerCase())
 }
 
 /** Headings under which the operator stands in a line of its own; under "Authors" stand people, and where they work. */

@@ -98,7 +98,7 @@ function openSection(reader: Reader, { start, end }: { start: number; end: numbe
   const { section: sections } = scanTitle(text)
   const isName = declaration.name === undefined && (isTitle || sections === 0)
   reader.section = isName ? 0 : sections
-  reader.announcesOperator = !isName && isOperatorHeading(text)
+  reader.announcesOperator = !isName && (sections === 0 || namesOperator(sections)) && isOperatorHeading(text)
   if (!isName) return
   declaration.name = evidenceFrom({ path: undefined, line, start }, text)
   const version = VERSION_NUMBER.exec(text)?.[1]

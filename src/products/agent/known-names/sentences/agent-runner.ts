@@ -42,6 +42,7 @@ const ALSO_MADE: ReadonlySet<string> = new Set([
 const AND: ReadonlySet<string> = new Set(words('and und et y e en i dan'))
 /** "provided to all taxpayers", "made with care" */
 const RECEIVER: ReadonlySet<string> = new Set(words('to for with in mit avec con com'))
+const RECEIVED = /\s(?:to|for|with|in|mit|avec|con|com)\s/i
 /** Before the operator; without the properties of Unicode it is found in less time. */
 const BY =
   /(?<=^|\s)(?:by|von der|von|vom|durch|door|av|af|par|por|pel[oa]|da|dal|dalla|przez|oleh)\s(?:(?:the|la|el|le|die|der|de)\s)?/gi
@@ -79,9 +80,13 @@ const RECEIVER_WORDS_MAX = 5
 
 /** What stands before "operated", "developed and hosted" or "provided to everybody", if the text ends with it. */
 function subjectOf(before: string): string | undefined {
-  const all = before.trimEnd().split(' ')
-  const small = all.slice(-RECEIVER_WORDS_MAX - 1).map(word => word.toLowerCase().replace(',', ''))
-  const length = madeWords(small)
+  const text = before.trimEnd()
+  const last = text.slice(text.lastIndexOf(' ') + 1).toLowerCase()
+  if (!ALSO_MADE.has(last) && !RECEIVED.test(text)) return undefined
+  const all = text.split(' ')
+  const length = madeWords(
+    all.slice(-RECEIVER_WORDS_MAX - 1).map(word => word.toLowerCase().replace(',', '')),
+  )
   const subject = length === 0 ? undefined : all.slice(0, -length).join(' ')
   return subject !== undefined && subject.length <= SUBJECT_MAX ? subject : undefined
 }
@@ -108,6 +113,7 @@ const OTHER_SUBJECT =
   /(?<!\p{L})(?:models?|modell|modèle|modelo|modello|llms?|apis?|data|maps?|search|sdk|framework|library|protocol|embeddings?|answers|responses|weather|payments?|hosting|infrastructure|like|using|uses|via|with|through|inspired|compares?|reviews?)(?!\p{L})/iu
 
 function isOfAgent(before: string, isUnclear: boolean, isNamed: (words: string) => boolean): boolean {
+  if (before === '') return !isUnclear
   const subject = before.replace(COPULA, '').trim()
   if (SUBJECT.test(subject)) return true
   if (isUnclear) return false
