@@ -53,21 +53,21 @@ const PARTICIPLE_END =
 const GERMAN_PASSIVE =
   /(?:Agent|Assistent|Bot|Chatbot|Dienst|Er|Es) (?:wird|wurde|ist) (?:direkt )?(?:von|vom|durch) ([^,.;!?\n]{2,60}) (?:betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben)/u
 
-/** "This connector is operated by Anthropic", whatever the operator's field says. */
+/** "This connector is operated by Anthropic", whatever the operator's field says. `isUnclear`: without a subject it may speak of others. */
 export function matchRunner(
   sentence: string,
-  isUnclear: boolean,
+  isUnclear: () => boolean,
   isNamed: (words: string) => boolean,
 ): NameMatch | undefined {
   BY.lastIndex = 0
   for (let found = BY.exec(sentence); found !== null; found = BY.exec(sentence)) {
     const { index } = found
     const maker = sentence.slice(BY.lastIndex, BY.lastIndex + MAKER_MAX)
-    if (index === 0) return isUnclear ? undefined : matchByline(maker)
+    if (index === 0) return isUnclear() ? undefined : matchByline(maker)
     const before = sentence.slice(0, index)
     const subject = subjectOf(before)
     if (subject === undefined || DENIED.test(before)) continue
-    if (isOfAgent(subject, isUnclear, isNamed)) return matchMaker(maker)
+    if (isOfAgent(subject, isUnclear(), isNamed)) return matchMaker(maker)
   }
   const passive = sentence.includes(' von') ? captured(GERMAN_PASSIVE, sentence) : undefined
   return passive === undefined ? undefined : matchMaker(passive)
@@ -127,7 +127,7 @@ const PEOPLE_OF =
   /^([^,]{2,60}?)['’]s? (?:own(?!\p{L})|(?:[\p{L}-]{1,20} ){0,3}(?:department|team|division|office|unit|desk|group)(?!\p{L}))/iu
 
 function matchMaker(text: string): NameMatch | undefined {
-  const [, firm] = PEOPLE_OF.exec(text) ?? []
+  const [, firm] = (/['’]/.test(text) ? PEOPLE_OF.exec(text) : null) ?? []
   if (firm !== undefined) {
     const match = matchOperator(firm)
     return match && isOwnName(match) ? match : undefined

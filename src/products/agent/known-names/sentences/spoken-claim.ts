@@ -73,10 +73,11 @@ function matchFirstWords(sentence: string): NameMatch | undefined {
 
 function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenText): NameMatch | undefined {
   const has = (kind: number) => (sentence.phrases & kind) !== 0
+  const runner = () =>
+    has(PhraseKind.by) ? matchRunner(text, () => spoken.isOfOthers(sentence), spoken.isNamed) : undefined
+  if (!has(PhraseKind.claim | PhraseKind.owning)) return runner()
   // Without a subject, the sentence may speak of the model or a tool.
   const isUnclear = spoken.isOfOthers(sentence)
-  const runner = () => (has(PhraseKind.by) ? matchRunner(text, isUnclear, spoken.isNamed) : undefined)
-  if (!has(PhraseKind.claim | PhraseKind.owning)) return runner()
   return (
     matchOfficial(text) ??
     matchSelf(text) ??
