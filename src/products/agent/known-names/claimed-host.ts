@@ -4,8 +4,10 @@ import { decodePunycode } from '../../../language/punycode.ts'
 import { hostOf } from '../identity/declared-host.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
-import { isFirmBeside, isOwnName, matchAgent, matchAmong, wordsIn } from './name-match.ts'
+import { isOwnName, matchAgent, matchAmong } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
+import { wordsIn } from './name-words.ts'
+import { isFirmBeside } from './operator-name.ts'
 import { claimsAuthority, isHostRole, isOfficialWord, isToolWord } from './role-words.ts'
 
 type HostClaim = { match: NameMatch; evidence: Evidence }

@@ -10,12 +10,11 @@ import {
   matchAgent,
   matchDisguised,
   matchOfficial,
-  matchOperator,
-  NAME_CHARACTERS,
-  wordsIn,
 } from './name-match.ts'
 import type { NameMatch } from './name-shapes.ts'
+import { NAME_CHARACTERS, wordsIn } from './name-words.ts'
 import { isOperatorField } from './operator-field.ts'
+import { matchOperator } from './operator-name.ts'
 import { hasOrdinarySense } from './ordinary-senses.ts'
 import {
   claimsAuthority,
@@ -26,8 +25,8 @@ import {
   isToolWord,
   withoutQuarter,
 } from './role-words.ts'
-import { spokenClaim } from './spoken-claim.ts'
-import { readSpokenText, type SpokenText } from './spoken-text.ts'
+import { spokenClaim } from './sentences/spoken-claim.ts'
+import { readSpokenText, type SpokenText } from './sentences/spoken-text.ts'
 
 /** A well-known name that a declaration goes by: as its operator, or as the agent itself. */
 export type KnownNameClaim = {
@@ -35,6 +34,8 @@ export type KnownNameClaim = {
   domains: string[]
   /** Where the name stands in the declaration. */
   evidence: Evidence
+  /** The letters of a longer name in which it was found, and which an offshoot of the owner may bear. */
+  fullName?: string
 }
 
 /**
@@ -56,8 +57,9 @@ export function claimedName(declaration: Declaration, title?: string): KnownName
 
 function claimOf(claim: { match: NameMatch; evidence: Evidence } | undefined): KnownNameClaim | undefined {
   if (claim === undefined) return undefined
-  const { owner, domains } = claim.match.entry
-  return { owner, domains, evidence: claim.evidence }
+  const { entry, fullName } = claim.match
+  const { owner, domains } = entry
+  return { owner, domains, evidence: claim.evidence, ...(fullName !== undefined && { fullName }) }
 }
 
 function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {

@@ -1,5 +1,6 @@
 import { controlCountsUntil } from '../../../core/judging/domain-control.ts'
 import type { Evidence, LimitReason } from '../../../core/judging/finding.ts'
+import { squash } from '../../../language/names/squash.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
 import type { KnownNameClaim } from './claimed-name.ts'
 
@@ -16,7 +17,9 @@ export function knownNameLimit(reading: AgentCase): LimitReason[] {
   )
   if (isShown) return []
   const addresses = addressesOf(reading)
-  const stranger = addresses.find(({ host }) => !isAtHome(knownName, host))
+  const stranger = addresses.find(
+    ({ host, evidence: { text } }) => !isAtHome(knownName, host) && !isInOwnersFolder(knownName, text),
+  )
   const code = 'agent-known-name'
   if (stranger)
     return [
@@ -26,9 +29,23 @@ export function knownNameLimit(reading: AgentCase): LimitReason[] {
         evidence: [evidence, stranger.evidence],
       },
     ]
-  if (addresses.length > 0) return []
+  if (addresses.length > 0 || isLinkedAtHome(reading, knownName)) return []
   const sentence = `The declaration goes by the name of ${owner}, but gives no address on a domain of ${owner}.`
   return [{ code, sentence, evidence: [evidence] }]
+}
+
+/** Where everybody has a folder by the name of the account: `github.com/paypal/…` is PayPal's. */
+const ACCOUNT = /^https:\/\/(?:www\.)?(?:github|gitlab)\.com\/([A-Za-z\d_.-]{4,100})(?:\/|$)/
+
+function isInOwnersFolder({ owner }: KnownNameClaim, address: string): boolean {
+  const [, account] = ACCOUNT.exec(address) ?? []
+  return account !== undefined && squash(account) === squash(owner)
+}
+
+/** Of a text without an address of its own: whether it gives some, and all of them are the owner's. */
+function isLinkedAtHome({ urls }: AgentCase, claim: KnownNameClaim): boolean {
+  const hosts = urls.map(({ text }) => writtenHost(text))
+  return hosts.length > 0 && hosts.every(host => host !== undefined && isAtHome(claim, host))
 }
 
 type Address = { host: string; evidence: Evidence }
@@ -52,6 +69,8 @@ function writtenHost(address: string): string | undefined {
   return host !== undefined && (host === 'localhost' || /[.:]/.test(host)) ? host : undefined
 }
 
-function isAtHome({ domains }: KnownNameClaim, host: string): boolean {
-  return domains.some(domain => host === domain || host.endsWith(`.${domain}`))
+/** An offshoot at a host of its whole name is at home, too: "Veolia Water" at `veoliawater.com`. */
+function isAtHome({ domains, fullName }: KnownNameClaim, host: string): boolean {
+  if (domains.some(domain => host === domain || host.endsWith(`.${domain}`))) return true
+  return fullName !== undefined && host.replaceAll('-', '').split('.').at(-2) === fullName
 }

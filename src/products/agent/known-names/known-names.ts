@@ -1,8 +1,8 @@
-import { COUNTRY_SITES } from './country-sites.ts'
-import { KNOWN_BANKS } from './known-banks.ts'
-import { KNOWN_CARRIERS } from './known-carriers.ts'
-import { KNOWN_FIRMS } from './known-firms.ts'
-import { KNOWN_INSTITUTIONS } from './known-institutions.ts'
+import { COUNTRY_SITES } from './owners/country-sites.ts'
+import { KNOWN_BANKS } from './owners/known-banks.ts'
+import { KNOWN_CARRIERS } from './owners/known-carriers.ts'
+import { KNOWN_FIRMS } from './owners/known-firms.ts'
+import { KNOWN_INSTITUTIONS } from './owners/known-institutions.ts'
 
 /**
  * - `institution`: banks, insurers, authorities, universities and charities; no agent of others works in their name.

@@ -1,140 +1,37 @@
-import { withoutInvisible } from '../../../language/invisible-characters.ts'
 import { squash } from '../../../language/names/squash.ts'
 import { matchName, matchPart, type NameMatch } from './name-shapes.ts'
+import { wordsIn } from './name-words.ts'
 import {
   claimsAuthority,
-  DEPARTMENTS,
   endsInOffice,
   isCustomerWord,
   isDeskRole,
   isFavour,
-  isFirmWord,
   isLegalForm,
   isModelRole,
   isOfficeRole,
   isOfficialWord,
-  isOffshootRole,
-  isOperatorRole,
   isOthersWord,
   isPlaceOrField,
   isProgram,
   isRoleRun,
   isToolWord,
-  wordsOfOffice,
 } from './role-words.ts'
 
-export const NAME_CHARACTERS = 200
 const RUN_WORDS_MAX = 5
 /** Of names that are made of such words: "Office 365", "Bank of America". */
 const ROLE_WORDS_MAX = 3
 
 type IsRole = (word: string) => boolean
 
-const MARKS = /[®™©℠]/gu
-const POSSESSIVE = /['’]s\b/giu
-const FRENCH_ARTICLE = /(?<!\p{L})[ldLD]['’](?=\p{L})/gu
-/** Initials of a country, which would be two words. */
-const US = /\bU\.\s?S\.(?:A\.)?/g
-/** French for customer service, where an English client is a program. */
-const SERVICE_CLIENT = /(?<!\p{L})(?:service|relation) clients?(?!\p{L})/giu
-const WORD = /[\p{L}\p{N}\p{M}]+(?:[$@!|&][\p{L}\p{N}\p{M}]+)*/gu
-
-/** Most names are, and have none of the signs that must be taken away first. */
-const PLAIN_WORDS = /^[A-Za-z0-9 .,-]*$/
-
-export function wordsIn(text: string): string[] {
-  const start = text.slice(0, NAME_CHARACTERS)
-  const named = start.includes('U.') ? start.replace(US, 'US') : start
-  const whole = /clients?/i.test(named) ? named.replace(SERVICE_CLIENT, 'customer service') : named
-  if (PLAIN_WORDS.test(whole)) return whole.match(/[A-Za-z0-9]+/g) ?? []
-  const plain = withoutInvisible(whole)
-    .replace(MARKS, ' ')
-    .replace(POSSESSIVE, '')
-    .replace(FRENCH_ARTICLE, '')
-  return plain.match(WORD) ?? []
-}
-
-/** Words that claim the authority of the name behind them. */
-const ON_BEHALF =
-  /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der|des)|im namen (?:von|der|des)|pour le compte d(?:e|u)|au nom d(?:e|u)|per conto d(?:i|el|ella)|a nome d(?:i|el|ella)|en nombre del?|em nome d[eoa]|namens)\s+(?=\S)/iu
-/** Signs between partners of equal rank: each of them is said to be the operator. */
-const PARTNERS = /[/|+×]|\s(?:x|X|&|and|und|et|y|e)\s|[()[\]]/u
-
-let lastOperator: { text: string; match: NameMatch | undefined } | undefined
-
-/** Most operators are named in a field, and once more in the sentence that it was taken from. */
-export function matchOperator(text: string): NameMatch | undefined {
-  if (lastOperator?.text !== text) lastOperator = { text, match: findOperator(text) }
-  return lastOperator.match
-}
-
-/** "OpenAI Ireland Ltd, Dublin" and "Acme / OpenAI" are claims; "Acme Ltd, a partner of OpenAI" is none. */
-function findOperator(text: string): NameMatch | undefined {
-  const [deputy, principal] = text.split(ON_BEHALF, 2)
-  return (
-    (principal === undefined ? undefined : matchFirm(principal)) ?? matchFirm(deputy!) ?? matchPartner(text)
-  )
-}
-
-function matchPartner(text: string): NameMatch | undefined {
-  const parts = text.split(PARTNERS)
-  if (parts.length < 2) return undefined
-  for (const part of parts) {
-    const match = matchAmong(wordsIn(part), isOperatorRole)
-    if (match && isOwnName(match)) return match
-  }
-  return undefined
-}
-
 /** A name that means its owner wherever it stands: neither a word nor a service that others work with. */
 export function isOwnName({ entry: { kind } }: NameMatch): boolean {
   return kind === 'ai' || kind === 'firm' || kind === 'institution'
 }
 
-function matchFirm(text: string): NameMatch | undefined {
-  // Not at the stop of an initial: "A.P. Moller".
-  const parts = text.split(/[,;(|–—]|\s-\s|(?<=\p{L}{3})\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
-  // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
-  const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
-  const all = wordsOfOffice(wordsIn(head))
-  const match = matchAmong(all, isOperatorRole) ?? matchOffshoot(all) ?? matchDesk(all)
-  const kind = match?.entry.kind
-  if (kind === 'assistant' || (match && isFirmBeside(match, all))) return undefined
-  if (kind === 'word') return matchAmong(all, isLegalForm) ?? matchDesk(all)
-  return kind === 'everyday' ? (matchName(all) ?? matchDesk(all)) : match
-}
-
-const AUTHORITY_DOMAIN = /(?:^|\.)(?:gov|gouv|gob|bund)(?:\.|$)/
-const ACRONYM_MAX = 4
-
-/** "CDC Systems GmbH": an authority is no firm, and its few letters are also those of others. */
-export function isFirmBeside({ entry }: NameMatch, all: readonly string[]): boolean {
-  return (
-    entry.kind === 'institution' &&
-    entry.name.length <= ACRONYM_MAX &&
-    entry.domains.some(domain => AUTHORITY_DOMAIN.test(domain)) &&
-    all.some(word => isFirmWord(squash(word)))
-  )
-}
-
-/** "Apple Support Team", "X Trust & Safety": the office of a firm, where "Visa Support Ltd" is a firm of its own. */
-function matchDesk(all: string[]): NameMatch | undefined {
-  const plain = all.map(squash)
-  if (!claimsAuthority(plain) || plain.some(word => word !== 'the' && isLegalForm(word))) return undefined
-  const match = matchAmong(all, isDeskRole)
-  return match?.entry.kind === 'assistant' ? undefined : match
-}
-
-/** "PayPal Merchant Services Europe", but not "Amazon Conservation Team": of a service that others work with it would be no claim. */
-function matchOffshoot(all: string[]): NameMatch | undefined {
-  const match = matchStart(all) && matchAmong(all, isOffshootRole)
-  return match && isOwnName(match) ? match : undefined
-}
-
-/** Ends in a word for a part of a firm, and has no word of its own beside it. */
-function isDepartment(part: string): boolean {
-  const all = wordsIn(part).map(squash)
-  return DEPARTMENTS.has(all.at(-1) ?? '') && all.every(isOperatorRole)
+/** Of whom students say that they are from there, and whose names others have with that of their town. */
+export function isUniversity({ entry }: NameMatch): boolean {
+  return entry.domains.some(domain => /\.(?:edu|ac\.[a-z]{2})$/.test(domain)) || /universi/i.test(entry.name)
 }
 
 /** Channels and desks through which others answer: "WhatsApp Support Bot" is a bot that uses one. */

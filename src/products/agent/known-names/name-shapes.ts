@@ -5,7 +5,12 @@ import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 import { isHostRole } from './role-words.ts'
 
 /** A known name in a text, and whether it is only written to look like it. */
-export type NameMatch = { entry: KnownName; isLookAlike: boolean }
+export type NameMatch = {
+  entry: KnownName
+  isLookAlike: boolean
+  /** The letters of a longer name of a firm in which it was found: `veoliawater`. */
+  fullName?: string
+}
 
 const SHAPE_LENGTH_MIN = 5
 /** Of a shorter name, or one that is also a word, only a shape with figures is a disguise: `Appl3`. */
@@ -47,8 +52,8 @@ const BY_END = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(-LONG_NAME_MIN))
 /** Names of many words are recognised by a slip in none of them: their slips would double the time of the start. */
 const SLIP_LENGTH_MAX = 14
 const OMISSION_LENGTH_MIN = 8
-/** Words and names of people that a slip of ELSTER, "Apple ID" or Parloa gives. */
-const HONEST_SLIPS = new Set(['lester', 'applied', 'telefonia', 'parola'])
+/** Words and names of people and of firms that a slip of ELSTER, "Apple ID" or Euronext gives. */
+const HONEST_SLIPS = new Set(['lester', 'applied', 'telefonia', 'parola', 'euronet', 'mtbbank'])
 /** Every slip of every long name: one look here, where comparing with each name takes 50 µs. */
 const BY_SLIP = new Map<string, KnownName>()
 for (const [plain, entry] of LONG_NAMES)

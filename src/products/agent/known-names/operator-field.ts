@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
+import { isOperatorHeading, isOperatorKey, isOperatorLabel } from '../phrases/operator-labels.ts'
 import { OPERATED_BY } from '../phrases/phrases.ts'
 import type { Declaration } from '../reading/declaration.ts'
 
@@ -18,12 +19,25 @@ export function isOperatorField({ operator, content, name }: Declaration, stated
   const { name: first, sentence } = operator
   if (stated === first && sentence !== undefined) return isAboutAgent(sentence, name?.text)
   const [, line] = /^line (\d+)$/.exec(stated.where) ?? []
-  return line === undefined ? isOwnPath(stated.where) : isOperatorLabel(lineAt(content, Number(line)))
+  return line === undefined
+    ? isOwnPath(stated.where)
+    : isOperatorLine(lineAt(content, Number(line))) || isBelowHeading(content, Number(line))
 }
 
 function isOwnPath(path: string): boolean {
   const own = path.replace(/^_meta\..*\//, '').replace(/\[\d+\]/g, '')
-  return own.split('.').every(key => OWN_KEYS.has(key))
+  return own
+    .split('.')
+    .every(key => OWN_KEYS.has(key) || OPERATOR_LABEL.has(squash(key)) || isOperatorKey(key))
+}
+
+/** Under "## Operator", as a line of its own. */
+function isBelowHeading(content: string, line: number): boolean {
+  const heading = content
+    .split('\n', line - 1)
+    .findLast(text => text.trim() !== '')
+    ?.replace(/^[#\s]{1,9}|[\s:*#]{1,9}$/gu, '')
+  return heading !== undefined && isOperatorHeading(heading)
 }
 
 function lineAt(content: string, number: number): string {
@@ -33,14 +47,12 @@ function lineAt(content: string, number: number): string {
 const LABEL_MAX = 60
 
 /** "Operator: …" and "Operated by: …", but not "Hosting provider: …". */
-function isOperatorLabel(line: string): boolean {
+function isOperatorLine(line: string): boolean {
   const head = line.slice(0, LABEL_MAX).replace(/^\|/, '')
-  const words =
-    head
-      .slice(0, Math.max(0, head.search(/[:|]/)))
-      .match(/\p{L}+/gu)
-      ?.map(squash) ?? []
-  return words.length > 0 && words.every(word => OPERATOR_LABEL.has(word))
+  const label = head.slice(0, Math.max(0, head.search(/[:：|]/u)))
+  const words = label.match(/[\p{L}\p{M}]+/gu) ?? []
+  if (words.length === 0) return false
+  return words.every(word => OPERATOR_LABEL.has(squash(word))) || isOperatorLabel(words.join(' '))
 }
 
 const AGENT = /\b(?:agents?|assistant|bot|chatbot|it|i|me)\b/i

@@ -2,6 +2,7 @@
 const FOREIGN_LETTER = 0xf0
 const APOSTROPHE = 0x27
 const SENTENCE_END = 0x2e
+const COLON = 0x3a
 const PUNCTUATION = 0x20
 
 const encoder = new TextEncoder()
@@ -31,6 +32,7 @@ export function foldInto(bytes: Uint8Array, text: string, standIn: (code: number
 
 function standInFor(code: number): number {
   if (code === 0x2019) return APOSTROPHE
+  if (code === 0xff1a) return COLON
   if (code === 0x3002 || code === 0xff01 || code === 0xff1f) return SENTENCE_END
   const isPunctuation =
     (code >= 0x2000 && code <= 0x2bff) || (code >= 0x3000 && code <= 0x303f) || code >= 0xfe00

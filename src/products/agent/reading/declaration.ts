@@ -176,14 +176,6 @@ export function noteFurtherOperator(declaration: Declaration, name: Evidence): v
   else if (furtherOperators.length < FURTHER_OPERATORS_MAX) furtherOperators.push(name)
 }
 
-/** "Brand", "legalEntity": whose agent it is, in other words than the operator's. */
-export function namesBrand(label: string): boolean {
-  return BRAND.test(label)
-}
-
-const BRAND =
-  /^(?:brand|legal|marke|marque|marca|rechtsträger|raison|razón|ragione)[ _-]?(?:names?|entity|social|sociale)?$/iu
-
 const UNREAD = say`it is too long, too deep or too full to be read to its end`
 
 export function noteUnread({ faults }: Declaration): void {

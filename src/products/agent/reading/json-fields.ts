@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject, jsonObjectOf } from '../../../core/encoding/json-object.ts'
 import { urlAround } from '../phrases/addresses.ts'
 import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
+import { isOperatorKey } from '../phrases/operator-labels.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import { type Place, scanValue } from '../phrases/scan-value.ts'
-import { type Declaration, namesBrand, noteFurtherOperator, noteUnread } from './declaration.ts'
+import { type Declaration, noteFurtherOperator, noteUnread } from './declaration.ts'
 import { fileStatement } from './file-statement.ts'
 import { textOf } from './json-values.ts'
 import { readTools } from './read-tools.ts'
@@ -101,9 +102,8 @@ function readText(declaration: Declaration, text: string, place: Place): void {
   scanValue(declaration, text, place)
   const { path, section } = place
   if (!namesOperator(section)) {
-    const isOwn =
-      namesOperator(section | Section.operator) && namesBrand(path.slice(path.lastIndexOf('.') + 1))
-    if (isOwn) noteFurtherOperator(declaration, { where: path, text })
+    if (namesOperator(section | Section.operator) && isOperatorPath(path))
+      noteFurtherOperator(declaration, { where: path, text })
     return
   }
   const { operator } = declaration
@@ -113,6 +113,12 @@ function readText(declaration: Declaration, text: string, place: Place): void {
     if (operator.name === undefined) operator.name = { where: path, text }
     else noteFurtherOperator(declaration, { where: path, text })
   }
+}
+
+/** `operatedBy`, `operatedBy.name` */
+function isOperatorPath(path: string): boolean {
+  const own = path.endsWith('.name') ? path.slice(0, -'.name'.length) : path
+  return isOperatorKey(own.slice(own.lastIndexOf('.') + 1))
 }
 
 /** `retentionDays: 30` and `sharedWithThirdParties: false` are statements too. */

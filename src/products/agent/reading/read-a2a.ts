@@ -28,10 +28,16 @@ export function readA2a(declaration: Declaration, card: JsonObject, kind: 'a2a-1
   readFields(declaration, card, KNOWN_FIELDS)
 }
 
-function readProvider({ operator }: Declaration, { provider }: JsonObject): void {
+function readProvider(declaration: Declaration, { provider }: JsonObject): void {
   const { organization, url } = jsonObjectOf(provider)
   const [name, address] = [textOf(organization), textOf(url)]
-  if (name) operator.name = { where: 'provider.organization', text: name }
+  // A field says more than the sentence of the description in which an operator was found before.
+  if (name)
+    declaration.operator = {
+      name: { where: 'provider.organization', text: name },
+      url: declaration.operator.url,
+    }
+  const { operator } = declaration
   if (address) operator.url = { where: 'provider.url', text: address }
 }
 

@@ -3,6 +3,7 @@ import { say } from '../../../core/text/say.ts'
 import { evidenceFrom } from '../phrases/declared-statement.ts'
 import { foldText } from '../phrases/fold-text.ts'
 import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
+import { isOperatorHeading, isOperatorLabel } from '../phrases/operator-labels.ts'
 import { VERSION_NUMBER } from '../phrases/phrases.ts'
 import { scanPassage } from '../phrases/scan-passage.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
@@ -10,7 +11,6 @@ import {
   createDeclaration,
   type Declaration,
   type DeclaredStatement,
-  namesBrand,
   noteFurtherOperator,
   takeCharacters,
 } from './declaration.ts'
@@ -33,6 +33,8 @@ type Reader = {
   section: number
   line: number
   block: Block | undefined
+  /** Whether the heading above announces the operator, and nothing stands below it yet. */
+  announcesOperator: boolean
 }
 
 const NEWLINE = 0x0a
@@ -43,7 +45,14 @@ const LIST_MAX = 200
 export function readProse(content: string, statements?: DeclaredStatement[]): Declaration {
   const declaration = createDeclaration('prose', content, statements)
   const bytes = foldText(content)
-  const reader: Reader = { declaration, bytes, section: 0, line: 0, block: undefined }
+  const reader: Reader = {
+    declaration,
+    bytes,
+    section: 0,
+    line: 0,
+    block: undefined,
+    announcesOperator: false,
+  }
   const end = takeCharacters(declaration, content.length)
   for (let from = 0; from <= end; ) {
     let to = from
@@ -89,6 +98,7 @@ function openSection(reader: Reader, { start, end }: { start: number; end: numbe
   const { section: sections } = scanTitle(text)
   const isName = declaration.name === undefined && (isTitle || sections === 0)
   reader.section = isName ? 0 : sections
+  reader.announcesOperator = !isName && (sections === 0 || namesOperator(sections)) && isOperatorHeading(text)
   if (!isName) return
   declaration.name = evidenceFrom({ path: undefined, line, start }, text)
   const version = VERSION_NUMBER.exec(text)?.[1]
@@ -102,6 +112,8 @@ function openSection(reader: Reader, { start, end }: { start: number; end: numbe
 function openBlock(reader: Reader, line: ProseLine, kind: Block['kind']): void {
   const { declaration, section } = reader
   const { label, sections, start } = readLabel(declaration, line, reader)
+  if (reader.announcesOperator && label === '') noteFurtherOperator(declaration, fieldAt(reader, line))
+  reader.announcesOperator = false
   if (sections !== 0 && start >= line.end && kind === 'text') {
     reader.section = sections
     return
@@ -186,7 +198,7 @@ function readLabel(declaration: Declaration, line: ProseLine, reader: Reader): L
   const { content } = declaration
   const label = content.slice(line.start, line.labelEnd).replaceAll('*', '').trim()
   const { section: sections } = scanTitle(label)
-  const isBrand = sections === 0 && namesBrand(label)
+  const isBrand = sections === 0 && isOperatorLabel(label)
   if (sections === 0 && !isBrand) return { label, sections, start: line.start }
   let start = line.labelEnd + 1
   while (start < line.end && ' \t*_|'.includes(content[start]!)) start++

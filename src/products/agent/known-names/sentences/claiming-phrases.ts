@@ -9,16 +9,26 @@ const ANYWHERE = phrasesIn(
   'belongs|represent|vertritt|représent|rappresent|property|hello from|hi from|greetings|part of|subsidiary|division|operated|run for|makers|creators|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
   "s own |gehört|appartien|perten|©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
 )
+/** Of sentences that call the agent its owner's, which are read more closely. */
+const OWNING = phrasesIn(
+  "first-party|first party|in-house|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai ",
+  "agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente di|agente do |agente da |asistente de|assistente de|assistente di|assistente do |assistente da |ventanilla|assistant de |assistant d'|assistant du |agent de |agent d'|agent du |conseiller de |serveur mcp|serveur de|servidor mcp|servidor de|servidor do |servidor da |virtuale di |virtual de|virtuel d|virtuelle d|virtual do |virtual da |digitale di |digital de|conseillère d|guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari",
+)
+/** Before the one who runs the agent. */
+const BY = phrasesIn('by |door |przez |oleh |av |af |par |por |pelo |pela |von |vom |durch |da |dal |dalla ')
 /** Not behind a letter, a figure or a low line of ASCII. */
 const AT_WORD_START = phrasesIn(
-  "by |par |por |pelo |pela |von |vom |durch |da |dal |dalla |we,|we |we're|this is |ich bin|wir|dies ist|hier ist",
+  "we,|we |we're|this is |ich bin|wir|dies ist|hier ist",
   "sie |je suis|nous|vous|c'est|soy|somos|nosotros|esta |está |estas |estás |habla |hablas |sono|siamo|noi|sta |stai ",
   "it's |ici |aqui |my name|mein name|mijn naam|mi chiamo|me llamo|meu nome|je m'app|i work|ich rufe|ich schreibe|ich arbeite|je vous |je te |llamo|trabajo|chiamo|lavoro|ligo|falo|hier spricht|ik bel|ik werk|u spreekt|estou lig|llamamos|escrib|you're |te habla|le habla|met |reached |thank you for|thanks for|danke für|merci d'avoir|gracias por|grazie per|obrigad",
-  'sou|você|nós|ik ben|wij zijn|dit is |door |hallo von|namens|jag är|vi är|jestem',
+  'sou|você|nós|ik ben|wij zijn|dit is |hallo von|namens|jag är|vi är|jestem',
 )
 
+/** What a phrase may begin, one bit each: most sentences with one have no more than "by", and need not be read for the rest. */
+export const PhraseKind = { claim: 1, owning: 2, by: 4 } as const
+
 /** Such a phrase in a text, by its places. */
-export type ClaimingPhrase = { start: number; end: number; needsWordStart: boolean }
+export type ClaimingPhrase = { start: number; end: number; needsWordStart: boolean; kind: number }
 
 /** An automaton after Aho and Corasick: one step for each letter, whatever the number of phrases. */
 type Automaton = {
@@ -31,7 +41,7 @@ type Automaton = {
   /** The phrases that end in a state. */
   phrasesAt: ReadonlyMap<number, readonly Phrase[]>
 }
-type Phrase = { length: number; needsWordStart: boolean }
+type Phrase = { length: number; needsWordStart: boolean; kind: number }
 
 const automaton = buildAutomaton()
 
@@ -48,8 +58,8 @@ export function findClaimingPhrases(letters: Uint8Array): ClaimingPhrase[] {
 }
 
 function addPhrases(found: ClaimingPhrase[], state: number, end: number): void {
-  for (const { length, needsWordStart } of automaton.phrasesAt.get(state)!)
-    found.push({ start: end - length, end, needsWordStart })
+  for (const { length, needsWordStart, kind } of automaton.phrasesAt.get(state)!)
+    found.push({ start: end - length, end, needsWordStart, kind })
 }
 
 /** Whether a sentence from `start` to `end` holds this phrase, and where it may stand. */
@@ -64,21 +74,23 @@ function phrasesIn(...lines: string[]): string[] {
 }
 
 function buildAutomaton(): Automaton {
-  const columnOf = columnsFor([...ANYWHERE, ...AT_WORD_START].join(''))
+  const columnOf = columnsFor([...ANYWHERE, ...OWNING, ...BY, ...AT_WORD_START].join(''))
   const columns = Math.max(...columnOf) + 1
   const next: number[][] = [new Array(columns).fill(0)]
   const phrasesAt = new Map<number, Phrase[]>()
-  const plant = (phrase: string, needsWordStart: boolean) => {
+  const plant = (phrase: string, needsWordStart: boolean, kind: number) => {
     let state = 0
     for (const letter of foldLetters(phrase)) {
       const step = columnOf[letter]!
       if (next[state]![step] === 0) next[state]![step] = next.push(new Array(columns).fill(0)) - 1
       state = next[state]![step]!
     }
-    phrasesAt.set(state, [{ length: phrase.length, needsWordStart }])
+    phrasesAt.set(state, [{ length: phrase.length, needsWordStart, kind }])
   }
-  for (const phrase of ANYWHERE) plant(phrase, false)
-  for (const phrase of AT_WORD_START) plant(phrase, true)
+  for (const phrase of ANYWHERE) plant(phrase, false, PhraseKind.claim)
+  for (const phrase of OWNING) plant(phrase, false, PhraseKind.owning)
+  for (const phrase of BY) plant(phrase, true, PhraseKind.by)
+  for (const phrase of AT_WORD_START) plant(phrase, true, PhraseKind.claim)
   linkSuffixes(next, phrasesAt)
   return { columnOf, ...inTable(next, phrasesAt) }
 }

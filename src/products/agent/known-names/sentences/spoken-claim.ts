@@ -1,5 +1,12 @@
-import type { Evidence } from '../../../core/judging/finding.ts'
-import { squash } from '../../../language/names/squash.ts'
+import type { Evidence } from '../../../../core/judging/finding.ts'
+import { squash } from '../../../../language/names/squash.ts'
+import { isOwnName, isToolOf, matchAgent, matchStart } from '../name-match.ts'
+import { matchName, type NameMatch } from '../name-shapes.ts'
+import { wordsIn } from '../name-words.ts'
+import { matchOperator } from '../operator-name.ts'
+import { isAgentOrOffice, isOffice } from '../role-words.ts'
+import { AGENT_SUBJECT, matchRunner, UNNAMED, untilComma } from './agent-runner.ts'
+import { PhraseKind } from './claiming-phrases.ts'
 import {
   acronymThenEnd,
   CLAUSE_END,
@@ -11,24 +18,36 @@ import {
   wholeName,
   wordThenEnd,
 } from './name-in-sentence.ts'
-import { isOwnName, isToolOf, matchAgent, matchOperator, matchStart, wordsIn } from './name-match.ts'
-import { matchName, type NameMatch } from './name-shapes.ts'
-import { isAgentOrOffice, isOffice } from './role-words.ts'
-import type { SpokenText } from './spoken-text.ts'
+import type { SpokenSentence, SpokenText } from './spoken-text.ts'
+import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whose-agent.ts'
 
 // Sentences by which a declaration says whose agent it is, in the languages of its authors.
 
 /** "The official assistant of PayPal", "I am ChatGPT": the text itself says whose agent it is. */
 export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
-  for (const sentence of spoken.sentences) {
-    const { isClaiming, start } = sentence
-    if (!isClaiming && start > 0) continue
+  for (const [at, sentence] of spoken.sentences.entries()) {
+    const { phrases, start } = sentence
+    if (phrases === 0 && start > 0) continue
     const text = spoken.textOf(sentence)
-    const first = start === 0 ? matchFirstWords(text) : undefined
-    const match = first ?? (isClaiming ? matchSentence(text, spoken.isOfOthers(sentence)) : undefined)
+    const match =
+      (start === 0 ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
+      (phrases === 0 ? undefined : matchSentence(text, sentence, spoken))
     if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
   return undefined
+}
+
+function matchFirst(
+  text: string,
+  { phrases }: SpokenSentence,
+  next: SpokenSentence | undefined,
+  spoken: SpokenText,
+): NameMatch | undefined {
+  return (
+    matchFirstWords(text) ??
+    matchBeginning(text, next && spoken.textOf(next)) ??
+    ((phrases & PhraseKind.owning) === 0 ? matchPossessor(text) : matchWhoseAgent(text))
+  )
 }
 
 /** "PayPal assistant for refunds", as the first words: the agent is described by the name of the firm and its office. */
@@ -52,14 +71,20 @@ function matchFirstWords(sentence: string): NameMatch | undefined {
   return all.some(isOffice) && !isToolOf(match, all) ? match : undefined
 }
 
-/** `isUnclear`: without a subject, the sentence may speak of the model or a tool. */
-function matchSentence(text: string, isUnclear: boolean): NameMatch | undefined {
+function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenText): NameMatch | undefined {
+  const has = (kind: number) => (sentence.phrases & kind) !== 0
+  const runner = () =>
+    has(PhraseKind.by) ? matchRunner(text, () => spoken.isOfOthers(sentence), spoken.isNamed) : undefined
+  if (!has(PhraseKind.claim | PhraseKind.owning)) return runner()
+  // Without a subject, the sentence may speak of the model or a tool.
+  const isUnclear = spoken.isOfOthers(sentence)
   return (
     matchOfficial(text) ??
     matchSelf(text) ??
-    matchRunner(text, isUnclear) ??
+    runner() ??
     matchOwner(text, isUnclear) ??
-    matchMark(text)
+    matchMark(text) ??
+    (isUnclear || !has(PhraseKind.owning) ? undefined : matchWhoseAgent(text))
   )
 }
 
@@ -149,33 +174,7 @@ function matchWe(sentence: string): NameMatch | undefined {
   return firm === undefined ? undefined : (nameThenEnd(firm) ?? nameThenVerb(firm))
 }
 
-const AGENT =
-  '(?:(?:this|the|our|dieser|diese|der|die|ce|cet|cette|este|esta|el|la|questo|questa|il|lo) (?:[\\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|assistent|asistente|agente|assistente) |(?:this|the) connector |this (?:server|service|helper|desk|program) |I |we )'
-/** A pronoun, or nothing, which may stand for the model in the sentence before. */
-const UNNAMED = '(?:it |he |she |er |es |il )'
-const IS = '(?:is |wordt |drivs |was |has been |wird |ist |wurde |est |es |è |viene )?'
-const MADE =
-  '(?:operated|run|owned|published|maintained|provided|made|built|created|developed|offered|managed|issued|authori[sz]ed|brought to you|betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben|opéré|exploité|proposé|fourni|édité|développé|créé|operado|ofrecido|gestionado|desarrollado|proporcionado|creado|gestito|offerto|fornito|sviluppato|creato|operado|oferecido|fornecido|desenvolvido|beheerd|aangeboden|uitgevoerd|drivs)'
-const runBy = (subject: string) =>
-  new RegExp(
-    `^${subject}(?:officially |directly |proudly )?${MADE}(?:,? (?:and|und|et|y|e) ${MADE})? (?:by|von|vom|durch|door|av|par|por|pelo|pela|da|dal|dalla) ([^,.;!?\\n]{2,60})`,
-    'iu',
-  )
-const AGENT_RUN_BY = runBy(`${AGENT}${IS}`)
-const RUN_BY = runBy(`(?:(?:${AGENT}|${UNNAMED})${IS})?`)
-const PARTICIPLE_END =
-  /\s(?:for|to|and|in|on|at|with|since|that|which|who|für|und|pour|et|para|y|per|e|betrieben|angeboten|bereitgestellt|entwickelt)(?:\s|$)/u
-/** "Dieser Agent wird von PayPal betrieben." */
-const GERMAN_PASSIVE =
-  /(?:Agent|Assistent|Bot|Chatbot|Dienst|Er|Es) (?:wird|wurde|ist) (?:direkt )?(?:von|vom|durch) ([^,.;!?\n]{2,60}) (?:betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben)/u
-
-/** "This connector is operated by Anthropic", whatever the operator's field says. */
-function matchRunner(sentence: string, isUnclear: boolean): NameMatch | undefined {
-  const text = captured(isUnclear ? AGENT_RUN_BY : RUN_BY, sentence) ?? captured(GERMAN_PASSIVE, sentence)
-  const name = text?.split(PARTICIPLE_END, 1)[0]
-  return name === undefined ? undefined : matchOperator(name)
-}
-
+const AGENT = `(?:${AGENT_SUBJECT} |I |we )`
 const SERVICE_OF = new RegExp(
   `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst) ${OF}([^,.!?:;\\n]{2,60})`,
   'iu',
@@ -183,7 +182,7 @@ const SERVICE_OF = new RegExp(
 const FIRM_PRODUCT =
   /^(?:(?:this|it) is )?an? (.{2,40}?) (?:product|service|company|subsidiary|offering)(?= (?:for|to|that|which|and|in)\s|[,.!?]|$)/iu
 const BELONGS = new RegExp(
-  `^(?:${AGENT}|${UNNAMED})?(?:represents?|vertritt|représente|representa a?|rappresenta|belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,60})`,
+  `^(?:${AGENT}|${UNNAMED})?(?:represents?|vertritt|représente|representa a?|rappresenta|belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,120})`,
   'iu',
 )
 const BEHALF =
@@ -192,7 +191,7 @@ const BEHALF =
 const ACTS_OF_OTHERS =
   /(?<!\p{L})(?:callers?|calls|mails|e-mails|messages|letters|sent|said|claim(?:s|ing)? to|anrufe|is|are|was|were|by|whether|ob|si|se)(?!\p{L})/iu
 const MAKERS_OF =
-  /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:of|behind|at) ([^,.!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:(?:of|behind) (?:[\p{L}\p{N}-]{1,20} ){1,4}at|of|behind|at) ([^!?:;\n]{2,60})/iu
 const OWN_PROGRAM =
   /^(.{2,40}?)['’]s (?:own|official) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
@@ -207,7 +206,9 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
   for (const pattern of isUnclear ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
     const text = captured(pattern, sentence)
     if (text === undefined || (pattern === BEHALF && isOfOthers(sentence, text))) continue
-    const match = nameThenEnd(text)
+    const match =
+      nameThenEnd(text) ??
+      (pattern === BELONGS ? ownerIn(text) : pattern === MAKERS_OF ? matchLegalName(text) : undefined)
     // "Part of Microsoft 365" is said of add-ons of others.
     if (match && (pattern !== BELONGS || isOwnName(match))) return match
   }
@@ -219,10 +220,16 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
     : (wholeName(firm) ?? (own === undefined ? undefined : wordThenEnd(own)))
 }
 
-const COPYRIGHT = /^(?:©|\(c\)|copyright)\s{0,3}(?:©\s?)?\d{4}(?:[–-]\d{4})?\s([^\n]{2,60})/iu
+function matchLegalName(text: string): NameMatch | undefined {
+  const match = matchOperator(untilComma(text))
+  return match?.isLookAlike ? undefined : match
+}
+
+const COPYRIGHT =
+  /^(?:©|\(c\)|copyright)\s{0,3}(?:(?:©|\(c\))\s?)?(?:\d{4}(?:\s?[–-]\s?\d{4})?,?\s)?(?:by )?([^\n]{2,60})/iu
 
 /** "© 2026 PayPal, Inc." below a text. */
 function matchMark(sentence: string): NameMatch | undefined {
   const text = captured(COPYRIGHT, sentence)
-  return text === undefined ? undefined : nameThenEnd(text)
+  return text === undefined ? undefined : (nameThenEnd(text) ?? matchLegalName(text))
 }

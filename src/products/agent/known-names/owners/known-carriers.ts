@@ -1,5 +1,6 @@
 /** Post, parcels, railways, airlines, networks, suppliers of energy and water, and shops beside those among the firms, in the form that `known-names.ts` describes. */
 export const KNOWN_CARRIERS = `
+Correos y Telégrafos, Sociedad Estatal Correos y Telégrafos | correos.es correos.com correosexpress.com | Correos
 Yodel Delivery | yodel.co.uk; Parcelforce | parcelforce.com royalmail.com
 Post Office Limited, UK Post Office | postoffice.co.uk; Purolator | purolator.com; Aramex | aramex.com
 Blue Dart | bluedart.com; Delhivery | delhivery.com; SF Express, 顺丰 | sf-express.com sf-international.com

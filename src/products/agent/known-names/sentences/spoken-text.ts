@@ -1,19 +1,20 @@
-import type { Evidence } from '../../../core/judging/finding.ts'
-import { squash } from '../../../language/names/squash.ts'
-import { evidenceFrom } from '../phrases/declared-statement.ts'
-import { namesOperator, Section } from '../phrases/meanings.ts'
-import { scanTitle } from '../phrases/scan-title.ts'
-import type { Declaration } from '../reading/declaration.ts'
+import type { Evidence } from '../../../../core/judging/finding.ts'
+import { squash } from '../../../../language/names/squash.ts'
+import { evidenceFrom } from '../../phrases/declared-statement.ts'
+import { namesOperator, Section } from '../../phrases/meanings.ts'
+import { scanTitle } from '../../phrases/scan-title.ts'
+import type { Declaration } from '../../reading/declaration.ts'
+import type { NameMatch } from '../name-shapes.ts'
+import { wordsIn } from '../name-words.ts'
 import { type ClaimingPhrase, findClaimingPhrases, isWithin } from './claiming-phrases.ts'
 import { foldLetters } from './fold-letters.ts'
-import type { NameMatch } from './name-shapes.ts'
 import { SENTENCE_CHARACTERS, sentenceEnd, sentenceStarts } from './sentence-places.ts'
 
 /** A sentence in which the declaration may say whose agent it is. */
-type SpokenSentence = {
+export type SpokenSentence = {
   start: number
-  /** Whether it has a phrase that begins a claim. */
-  isClaiming: boolean
+  /** The sum of `PhraseKind` over the phrases in it that begin a claim. */
+  phrases: number
   /** The sentence before, and the heading above. */
   before: SpokenSentence | undefined
   heading: SpokenSentence | undefined
@@ -25,6 +26,8 @@ export type SpokenText = {
   /** Whether it stands under a heading such as "Model", or behind a sentence about one: without a subject it speaks of that. */
   isOfOthers(sentence: SpokenSentence): boolean
   evidenceOf(sentence: SpokenSentence): Evidence
+  /** Whether all of these words are of the agent's name. */
+  isNamed(words: string): boolean
   /** Whether a sentence says that the agent has nothing to do with the owner of this name. */
   isDisclaimed(match: NameMatch): boolean
 }
@@ -33,7 +36,7 @@ const CARD_CHARACTERS = 2_000
 const PROSE_CHARACTERS = 20_000
 
 /** The sentences of a card's description, or of a text. */
-export function readSpokenText({ kind, content, description, said }: Declaration): SpokenText {
+export function readSpokenText({ kind, content, description, said, name }: Declaration): SpokenText {
   const isProse = kind === 'prose'
   const evidence = description ?? said.purpose[0]
   const written =
@@ -57,6 +60,10 @@ export function readSpokenText({ kind, content, description, said }: Declaration
       const said = written.slice(start, start + textOf(sentence).length).replaceAll('\n', ' ')
       return evidenceFrom({ path: undefined, line, start }, said)
     },
+    isNamed(words) {
+      const own = new Set(wordsIn(name?.text ?? '').map(squash))
+      return wordsIn(words).every(word => own.has(squash(word)))
+    },
     isDisclaimed({ entry }) {
       disclaimers ??= sentences.map(textOf).filter(isDisclaimer).map(squash)
       const names = [squash(entry.owner), squash(entry.name), 'unofficial']
@@ -77,7 +84,7 @@ function sentencesIn(letters: Uint8Array): SpokenSentence[] {
   let firstPhrase = 0
   return sentenceStarts(letters).map(({ start, isHeading }) => {
     while (firstPhrase < phrases.length && phrases[firstPhrase]!.end <= start) firstPhrase++
-    const sentence = { start, isClaiming: claimsFrom(phrases, firstPhrase, letters, start), before, heading }
+    const sentence = { start, phrases: kindsFrom(phrases, firstPhrase, letters, start), before, heading }
     if (isHeading) heading = sentence
     before = sentence
     return sentence
@@ -85,12 +92,15 @@ function sentencesIn(letters: Uint8Array): SpokenSentence[] {
 }
 
 /** The end of the sentence is looked for only where a phrase stands near enough. */
-function claimsFrom(phrases: ClaimingPhrase[], first: number, letters: Uint8Array, start: number): boolean {
-  if (first === phrases.length || phrases[first]!.end > start + SENTENCE_CHARACTERS) return false
+function kindsFrom(phrases: ClaimingPhrase[], first: number, letters: Uint8Array, start: number): number {
+  if (first === phrases.length || phrases[first]!.end > start + SENTENCE_CHARACTERS) return 0
   const end = sentenceEnd(letters, start)
-  for (let at = first; at < phrases.length && phrases[at]!.end <= end; at++)
-    if (isWithin(phrases[at]!, letters, start, end)) return true
-  return false
+  let kinds = 0
+  for (let at = first; at < phrases.length && phrases[at]!.end <= end; at++) {
+    const phrase = phrases[at]!
+    if ((kinds & phrase.kind) === 0 && isWithin(phrase, letters, start, end)) kinds |= phrase.kind
+  }
+  return kinds
 }
 
 const OTHER_SUBJECT =

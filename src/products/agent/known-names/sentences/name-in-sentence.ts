@@ -1,6 +1,7 @@
-import { squash } from '../../../language/names/squash.ts'
-import { EVERYDAY, isOwnName, matchAgent, matchStart, wordsIn } from './name-match.ts'
-import { matchName, type NameMatch } from './name-shapes.ts'
+import { squash } from '../../../../language/names/squash.ts'
+import { EVERYDAY, isOwnName, isUniversity, matchAgent, matchStart } from '../name-match.ts'
+import { matchName, type NameMatch } from '../name-shapes.ts'
+import { wordsIn } from '../name-words.ts'
 import {
   claimsAuthority,
   DEPARTMENTS,
@@ -8,7 +9,7 @@ import {
   isOfficeRole,
   isOthersWord,
   isToolWord,
-} from './role-words.ts'
+} from '../role-words.ts'
 
 // Known names within a sentence: what may stand behind them, and people who say for whom they speak.
 
@@ -108,11 +109,6 @@ function principalIn(text: string): NameMatch | undefined {
   if (match === undefined || !isOwnName(match) || match.entry.kind === 'ai') return undefined
   const isVague = isEveryday(match) || isUniversity(match)
   return isVague && !claimsAuthority(wordsIn(text).map(squash)) ? undefined : match
-}
-
-/** Of whom students say that they are from there. */
-function isUniversity({ entry }: NameMatch): boolean {
-  return entry.domains.some(domain => /\.(?:edu|ac\.[a-z]{2})$/.test(domain)) || /universi/i.test(entry.name)
 }
 
 function isEveryday({ entry }: NameMatch): boolean {

@@ -1,4 +1,4 @@
-import { foldInto } from '../phrases/fold-text.ts'
+import { foldInto } from '../../phrases/fold-text.ts'
 
 const APOSTROPHE = 0x27
 const WHITE_SPACE = 0x0c

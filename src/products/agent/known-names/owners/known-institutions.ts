@@ -33,7 +33,7 @@ PostFinance | postfinance.ch
 BlackRock | blackrock.com ishares.com
 Fidelity Investments | fidelity.com fidelityinvestments.com fmr.com fidelity.ca fidelity.co.uk fidelityinternational.com fidelity.de
 Vanguard Group | vanguard.com vanguard.co.uk vanguardinvestor.co.uk vanguard.com.au vanguardinvestor.de vanguardgroup.com
-Allianz | allianz.com allianzgi.com allianzdirect.de allianz-trade.com allianz-partners.com allianzlife.com allianz.com.tr allianz-assistance.de
+Allianz, Allianz Versicherung, Allianz Versicherungs, Allianz Lebensversicherung, Allianz Lebensversicherungs, Allianz Insurance, Allianz Seguros, Allianz Assicurazioni | allianz.com allianzgi.com allianzdirect.de allianz-trade.com allianz-partners.com allianzlife.com allianz.com.tr allianz-assistance.de
 Internal Revenue Service, IRS | irs.gov
 HMRC, HM Revenue and Customs, GOV.UK | gov.uk | HM Revenue and Customs
 Social Security Administration | ssa.gov socialsecurity.gov
@@ -106,7 +106,7 @@ Barmer, Barmer Krankenkasse, Barmer Ersatzkasse, Barmer GEK | barmer.de
 DAK Gesundheit, DAK | dak.de dak-gesundheit.de
 Debeka | debeka.de
 Assurance Maladie, Ameli Assurance Maladie, CPAM | ameli.fr assurance-maladie.fr
-Caisse d'Allocations Familiales | caf.fr
+Caisse d'Allocations Familiales, Caisse nationale des allocations familiales | caf.fr
 Sécurité Sociale | securite-sociale.fr ameli.fr
 UnitedHealthcare, UnitedHealth Group, Optum | uhc.com unitedhealthcare.com unitedhealthgroup.com optum.com myuhc.com uhcprovider.com
 Blue Cross Blue Shield, Anthem Blue Cross | bcbs.com anthem.com elevancehealth.com bcbsm.com bcbstx.com bcbsil.com
@@ -194,7 +194,7 @@ Bank of Ireland | bankofireland.com; Allied Irish Banks | aib.ie aibgb.co.uk aib
 TD Bank | td.com tdbank.com tdcanadatrust.com tdsecurities.com; Truist | truist.com; Fifth Third Bank | 53.com; Ally Bank | ally.com
 Navy Federal Credit Union | navyfederal.org; USAA | usaa.com
 Royal Bank of Canada, RBC Royal Bank | rbc.com rbcroyalbank.com rbccm.com rbcwealthmanagement.com rbcbank.com; Scotiabank | scotiabank.com scotiabank.ca scotiabank.com.mx scotiabankchile.cl scotiabank.com.pe
-Bank of Montreal | bmo.com bmoharris.com; CIBC | cibc.com; Desjardins | desjardins.com; Interac | interac.ca
+Bank of Montreal | bmo.com bmoharris.com; CIBC | cibc.com; Desjardins, Mouvement Desjardins, Caisses Desjardins | desjardins.com; Interac | interac.ca
 Commonwealth Bank, CommBank | commbank.com.au commbank.com cba.com.au combankltd.com; Westpac | westpac.com.au westpac.co.nz westpacgroup.com.au; National Australia Bank | nab.com.au nabgroup.com
 ANZ Bank, ANZ | anz.com anz.com.au anz.co.nz; Macquarie Bank | macquarie.com macquarie.com.au; State Bank of India, SBI | sbi.co.in onlinesbi.sbi sbi.bank.in statebankofindia.com sbicard.com sbilife.co.in sbigroup.co.jp sbisec.co.jp
 HDFC Bank, HDFC | hdfcbank.com hdfc.bank.in hdfcbank.bank.in hdfc.com hdfclife.com hdfcfund.com hdfcergo.com; ICICI Bank, ICICI | icicibank.com icici.bank.in icicidirect.com icicilombard.com iciciprulife.com; Axis Bank | axisbank.com axis.bank.in axisbank.co.in

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDeclaration } from '../reading/declaration.ts'
+import { createDeclaration } from '../../reading/declaration.ts'
 import { foldLetters } from './fold-letters.ts'
 import { readSpokenText } from './spoken-text.ts'
 
 function claims(text: string): boolean {
   const { sentences } = readSpokenText(createDeclaration('prose', text))
-  return sentences.some(({ isClaiming }) => isClaiming)
+  return sentences.some(({ phrases }) => phrases > 0)
 }
 
 test('a word that begins a claim is found in any case, with accents and across lines', () => {

@@ -1,0 +1,163 @@
+import { squash } from '../../../language/names/squash.ts'
+import { isCountry, isMoneyOrFlight, isShared, isTrade } from './firm-words.ts'
+import { plainLegalName } from './legal-name.ts'
+import { EVERYDAY, isOwnName, isUniversity, matchAmong, matchStart } from './name-match.ts'
+import { matchName, type NameMatch } from './name-shapes.ts'
+import { wordsIn } from './name-words.ts'
+import {
+  claimsAuthority,
+  DEPARTMENTS,
+  isDeskRole,
+  isFirmWord,
+  isLegalForm,
+  isOffshootRole,
+  isOperatorRole,
+  wordsOfOffice,
+} from './role-words.ts'
+
+/** Words that claim the authority of the name behind them. */
+const ON_BEHALF =
+  /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der|des)|im namen (?:von|der|des)|pour le compte d(?:e|u)|au nom d(?:e|u)|per conto d(?:i|el|ella)|a nome d(?:i|el|ella)|en nombre del?|em nome d[eoa]|namens)\s+(?=\S)/iu
+/** Signs between partners of equal rank: each of them is said to be the operator. */
+const PARTNERS = /[/|+×]|\s(?:x|X|&|and|und|et|y|e)\s|[()[\]]/u
+
+let lastOperator: { text: string; match: NameMatch | undefined } | undefined
+
+/** Most operators are named in a field, and once more in the sentence that it was taken from. */
+export function matchOperator(text: string): NameMatch | undefined {
+  if (lastOperator?.text !== text) lastOperator = { text, match: findOperator(plainLegalName(text)) }
+  return lastOperator.match
+}
+
+/** "OpenAI Ireland Ltd, Dublin" and "Acme / OpenAI" are claims; "Acme Ltd, a partner of OpenAI" is none. */
+function findOperator(text: string): NameMatch | undefined {
+  const [deputy, principal] = text.split(ON_BEHALF, 2)
+  return (
+    (principal === undefined ? undefined : matchFirm(principal)) ?? matchFirm(deputy!) ?? matchPartner(text)
+  )
+}
+
+function matchPartner(text: string): NameMatch | undefined {
+  const parts = text.split(PARTNERS)
+  if (parts.length < 2) return undefined
+  for (const part of parts) {
+    const match = matchAmong(wordsIn(part), isOperatorRole)
+    if (match && isOwnName(match)) return match
+  }
+  return undefined
+}
+
+function matchFirm(text: string): NameMatch | undefined {
+  // Not at the stop of an initial: "A.P. Moller".
+  const parts = text.split(/[,;(|–—]|\s-\s|(?<=\p{L}{3})\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
+  // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
+  const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
+  const all = wordsOfOffice(wordsIn(head))
+  const match =
+    (parts.length > 1 ? matchWhole(text) : undefined) ??
+    matchAmong(all, isOperatorRole) ??
+    matchOffshoot(all) ??
+    matchDesk(all) ??
+    matchFullName(all)
+  const kind = match?.entry.kind
+  if (kind === 'assistant' || (match && isFirmBeside(match, all))) return undefined
+  if (kind === 'word') return matchAmong(all, isLegalForm) ?? matchDesk(all)
+  return kind === 'everyday' ? (matchName(all) ?? matchDesk(all)) : match
+}
+
+const DISTINCTIVE_MIN = 5
+/** Of an authority whose name is made of common words. */
+const LONG_NAME_MIN = 15
+
+/** "Qantas Airways", "Jumia Nigeria": a name that is nobody else's, and behind it where its owner is or what it does. */
+function matchFullName(all: readonly string[]): NameMatch | undefined {
+  const start = all.findIndex(word => !isBeforeName(squash(word)))
+  return matchFromStart(all) ?? (start > 0 ? matchFromStart(all.slice(start)) : undefined)
+}
+
+function matchFromStart(own: readonly string[]): NameMatch | undefined {
+  const match = matchAmong(own, word => isOperatorRole(word) || isTrade(word))
+  if (match === undefined || match.isLookAlike || isUniversity(match)) return undefined
+  const name = squash(match.entry.name)
+  if (!beginsWith(own, match) || isTooShort(match, own) || EVERYDAY.has(name) || isShared(name))
+    return undefined
+  const { kind } = match.entry
+  if (kind === 'platform') return matchAmong(own, word => isOperatorRole(word) || isCountry(word))
+  // Every country has its ministry of health, and its federal police.
+  if (isAuthority(match) && own.some(word => isCountry(squash(word)))) return undefined
+  const isNamed = wordsIn(match.entry.name).some(
+    word => !isOperatorRole(squash(word)) && !isTrade(squash(word)),
+  )
+  const isLong = kind === 'institution' && name.length >= LONG_NAME_MIN
+  return isOwnName(match) && (isNamed || isLong) ? withFullName(match, own) : undefined
+}
+
+/** Of a trade; the name with that of a country is what impostors register. */
+function withFullName(match: NameMatch, own: readonly string[]): NameMatch {
+  const plain = own.map(squash).filter(word => !isLegalForm(word))
+  return plain.some(isCountry) ? match : { ...match, fullName: plain.join('') }
+}
+
+function isTooShort({ entry: { name } }: NameMatch, own: readonly string[]): boolean {
+  return name.length < DISTINCTIVE_MIN && !own.some(word => isMoneyOrFlight(squash(word)))
+}
+
+/** "Groupe Renault", "PT Telekomunikasi": before a name they change nothing, where "First" and "National" make it another's. */
+const BEFORE_NAME = new Set(
+  'group groupe grupo gruppo gruppe groep grupa mouvement movement compagnie compania companhia konzern deutsche banco banca banque'.split(
+    ' ',
+  ),
+)
+
+function isBeforeName(word: string): boolean {
+  return isLegalForm(word) || BEFORE_NAME.has(word)
+}
+
+/** "Charité – Universitätsmedizin Berlin": a name with a sign in it. */
+function matchWhole(text: string): NameMatch | undefined {
+  const all = wordsIn(text)
+  const match = matchAmong(all, word => isOperatorRole(word) || isCountry(word))
+  return match && isOwnName(match) && !match.isLookAlike && beginsWith(all, match) ? match : undefined
+}
+
+function beginsWith(all: readonly string[], { entry }: NameMatch): boolean {
+  const [first = ''] = all
+  const own = first.toLowerCase() === 'the' ? all.slice(1) : all
+  return squash(own.join('')).startsWith(squash(entry.name))
+}
+
+const AUTHORITY_DOMAIN = /(?:^|\.)(?:gov|gouv|gob|bund)(?:\.|$)/
+const ACRONYM_MAX = 4
+
+function isAuthority({ entry }: NameMatch): boolean {
+  return entry.kind === 'institution' && entry.domains.some(domain => AUTHORITY_DOMAIN.test(domain))
+}
+
+/** "CDC Systems GmbH": an authority is no firm, and its few letters are also those of others. */
+export function isFirmBeside({ entry }: NameMatch, all: readonly string[]): boolean {
+  return (
+    entry.name.length <= ACRONYM_MAX &&
+    isAuthority({ entry, isLookAlike: false }) &&
+    all.some(word => isFirmWord(squash(word)))
+  )
+}
+
+/** "Apple Support Team", "X Trust & Safety": the office of a firm, where "Visa Support Ltd" is a firm of its own. */
+function matchDesk(all: string[]): NameMatch | undefined {
+  const plain = all.map(squash)
+  if (!claimsAuthority(plain) || plain.some(word => word !== 'the' && isLegalForm(word))) return undefined
+  const match = matchAmong(all, isDeskRole)
+  return match?.entry.kind === 'assistant' ? undefined : match
+}
+
+/** "PayPal Merchant Services Europe", but not "Amazon Conservation Team": of a service that others work with it would be no claim. */
+function matchOffshoot(all: string[]): NameMatch | undefined {
+  const match = matchStart(all) && matchAmong(all, isOffshootRole)
+  return match && isOwnName(match) ? match : undefined
+}
+
+/** Ends in a word for a part of a firm, and has no word of its own beside it. */
+function isDepartment(part: string): boolean {
+  const all = wordsIn(part).map(squash)
+  return DEPARTMENTS.has(all.at(-1) ?? '') && all.every(isOperatorRole)
+}

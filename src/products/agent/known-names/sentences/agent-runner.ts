@@ -1,0 +1,154 @@
+import { squash } from '../../../../language/names/squash.ts'
+import { isOwnName } from '../name-match.ts'
+import type { NameMatch } from '../name-shapes.ts'
+import { matchOperator } from '../operator-name.ts'
+import { isLegalForm } from '../role-words.ts'
+import { captured, DENIED } from './name-in-sentence.ts'
+import { matchAboveDepartment } from './whose-agent.ts'
+
+// Sentences that say who runs the agent: "operated by", "édité par", and a name behind "by" alone.
+
+/** Subjects that mean the agent itself. */
+export const AGENT_SUBJECT =
+  '(?:(?:this|the|our|dieser|diese|der|die|ce|cet|cette|este|esta|el|la|questo|questa|il|lo) (?:[\\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|assistent|asistente|agente|assistente)|(?:this|the) connector|this (?:server|service|helper|desk|program))'
+/** A pronoun, or nothing, which may stand for the model in the sentence before. */
+export const UNNAMED = '(?:it |he |she |er |es |il )'
+const IS = '(?:is|wordt|drivs|was|has been|wird|ist|wurde|est|es|è|viene|é|foi|fue|jest|został)'
+
+const words = (list: string): string[] => list.trim().split(/\s+/)
+const ending = (stems: string, ...ends: string[]) => words(stems).flatMap(stem => ends.map(end => stem + end))
+
+const MADE: ReadonlySet<string> = new Set([
+  ...words(
+    'operated run owned published maintained provided made built created developed offered managed issued written prepared delivered administered produced authorised authorized brought',
+  ),
+  ...words('betrieben angeboten bereitgestellt entwickelt erstellt herausgegeben'),
+  ...ending('opéré exploité proposé fourni édité développé créé publié géré conçu', '', 'e'),
+  ...words('disposition'),
+  ...ending('operad ofrecid gestionad desarrollad proporcionad cread publicad emitid administrad', 'o', 'a'),
+  ...ending('gestit offert fornit sviluppat creat realizzat pubblicat erogat', 'o', 'a'),
+  ...ending('oferecid fornecid desenvolvid mantid gerid disponibilizad', 'o', 'a'),
+  ...words(
+    'beheerd aangeboden uitgevoerd ontwikkeld uitgegeven gemaakt drivs utvecklad utgiven udviklet utviklet drevet',
+  ),
+  ...ending('przygotowan prowadzon obsługiwan stworzon wydan', 'y', 'a'),
+  ...words('dikelola dioperasikan diselenggarakan disediakan dikembangkan'),
+])
+/** What a host or a sponsor does, too; behind one of the words above it is the operator's. */
+const ALSO_MADE: ReadonlySet<string> = new Set([
+  ...MADE,
+  ...words('hosted supported signed distributed gehostet hébergé hébergée alojado alojada ospitato ospitata'),
+])
+const AND: ReadonlySet<string> = new Set(words('and und et y e en i dan'))
+/** "provided to all taxpayers", "made with care" */
+const RECEIVER: ReadonlySet<string> = new Set(words('to for with in mit avec con com'))
+const RECEIVED = /\s(?:to|for|with|in|mit|avec|con|com)\s/i
+/** Before the operator; without the properties of Unicode it is found in less time. */
+const BY =
+  /(?<=^|\s)(?:by|von der|von|vom|durch|door|av|af|par|por|pel[oa]|da|dal|dalla|przez|oleh)\s(?:(?:the|la|el|le|die|der|de)\s)?/gi
+const BYLINE_END = /[*_.\s]{1,5}$/u
+const PARTICIPLE_END =
+  /\s(?:for|to|and|in|on|at|with|since|that|which|who|für|und|pour|et|para|y|per|e|dla|untuk|betrieben|angeboten|bereitgestellt|entwickelt)(?:\s|$)/u
+/** "Dieser Agent wird von PayPal betrieben." */
+const GERMAN_PASSIVE =
+  /(?:Agent|Assistent|Bot|Chatbot|Dienst|Er|Es) (?:wird|wurde|ist) (?:direkt )?(?:von|vom|durch) ([^,.;!?\n]{2,60}) (?:betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben)/u
+
+/** "This connector is operated by Anthropic", whatever the operator's field says. `isUnclear`: without a subject it may speak of others. */
+export function matchRunner(
+  sentence: string,
+  isUnclear: () => boolean,
+  isNamed: (words: string) => boolean,
+): NameMatch | undefined {
+  BY.lastIndex = 0
+  for (let found = BY.exec(sentence); found !== null; found = BY.exec(sentence)) {
+    const { index } = found
+    const maker = sentence.slice(BY.lastIndex, BY.lastIndex + MAKER_MAX)
+    if (index === 0) return isUnclear() ? undefined : matchByline(maker)
+    const before = sentence.slice(0, index)
+    const subject = subjectOf(before)
+    if (subject === undefined || DENIED.test(before)) continue
+    if (isOfAgent(subject, isUnclear(), isNamed)) return matchMaker(maker)
+  }
+  const passive = sentence.includes(' von') ? captured(GERMAN_PASSIVE, sentence) : undefined
+  return passive === undefined ? undefined : matchMaker(passive)
+}
+
+const MAKER_MAX = 80
+const SUBJECT_MAX = 80
+/** "provided to all taxpayers by" */
+const RECEIVER_WORDS_MAX = 5
+
+/** What stands before "operated", "developed and hosted" or "provided to everybody", if the text ends with it. */
+function subjectOf(before: string): string | undefined {
+  const text = before.trimEnd()
+  const last = text.slice(text.lastIndexOf(' ') + 1).toLowerCase()
+  if (!ALSO_MADE.has(last) && !RECEIVED.test(text)) return undefined
+  const all = text.split(' ')
+  const length = madeWords(
+    all.slice(-RECEIVER_WORDS_MAX - 1).map(word => word.toLowerCase().replace(',', '')),
+  )
+  const subject = length === 0 ? undefined : all.slice(0, -length).join(' ')
+  return subject !== undefined && subject.length <= SUBJECT_MAX ? subject : undefined
+}
+
+/** How many of the last words say that somebody made it. */
+function madeWords(small: readonly string[]): number {
+  const [first = '', link = '', last = ''] = small.slice(-3)
+  // "developed and hosted", "powered and operated"
+  if (AND.has(link) && (MADE.has(last) || (ALSO_MADE.has(last) && MADE.has(first)))) return 3
+  if (MADE.has(small.at(-1)!)) return 1
+  const to = small.findLastIndex(word => RECEIVER.has(word))
+  return to > 0 && to < small.length - 1 && MADE.has(small[to - 1]!) ? small.length - to + 1 : 0
+}
+
+const COPULA = new RegExp(`(?:,? ?(?:${IS}|officially|directly|proudly|mise? à)){0,3},?$`, 'iu')
+const PRONOUN = new RegExp(`^${UNNAMED}?$`, 'iu')
+const SUBJECT = new RegExp(`^(?:${AGENT_SUBJECT}|I|we)$`, 'iu')
+/** "Service provided by", "Serwer MCP przygotowany przez"; a "translation service" is not the agent. */
+const BARE_SERVICE =
+  /^(?:(?:an?|the|un|une|una|uno|um|uma|ein|eine|le|la|el|il|o|a) )?(?:(?:mcp|a2a|ai|public|official|free|digital|virtual|remote|serwer|serveur|servidor|server|service|servicio|servizio|serviço|dienst|usługa)[ -]?){1,4}$/iu
+const BARE_AGENT =
+  /(?:^|(?<!\p{L})(?:is|ist|est|es|è|é) )(?:(?:an?|the|un|une|una|um|uma|ein|eine|der|die|le|la|el|il|o) )?(?:[\p{L}-]{1,20} ){0,3}(?:agent|assistant|chatbot|bot|assistent|agente|asistente|assistente|asystent|agen|asisten|assistante)(?: [\p{L}-]{1,20}){0,2}$/iu
+const OTHER_SUBJECT =
+  /(?<!\p{L})(?:models?|modell|modèle|modelo|modello|llms?|apis?|data|maps?|search|sdk|framework|library|protocol|embeddings?|answers|responses|weather|payments?|hosting|infrastructure|like|using|uses|via|with|through|inspired|compares?|reviews?)(?!\p{L})/iu
+
+function isOfAgent(before: string, isUnclear: boolean, isNamed: (words: string) => boolean): boolean {
+  if (before === '') return !isUnclear
+  const subject = before.replace(COPULA, '').trim()
+  if (SUBJECT.test(subject)) return true
+  if (isUnclear) return false
+  if (subject === '' || PRONOUN.test(`${subject} `)) return true
+  if (OTHER_SUBJECT.test(subject)) return false
+  return BARE_SERVICE.test(subject) || BARE_AGENT.test(subject) || isNamed(subject.replace(/^the /i, ''))
+}
+
+/** "Marriott's loyalty department", "Disney's own Imagineers". */
+const PEOPLE_OF =
+  /^([^,]{2,60}?)['’]s? (?:own(?!\p{L})|(?:[\p{L}-]{1,20} ){0,3}(?:department|team|division|office|unit|desk|group)(?!\p{L}))/iu
+
+function matchMaker(text: string): NameMatch | undefined {
+  const [, firm] = (/['’]/.test(text) ? PEOPLE_OF.exec(text) : null) ?? []
+  if (firm !== undefined) {
+    const match = matchOperator(firm)
+    return match && isOwnName(match) ? match : undefined
+  }
+  const [name = ''] = untilComma(text).split(PARTICIPLE_END, 1)
+  return matchOperator(name) ?? matchAboveDepartment(text)
+}
+
+/** To the first comma behind which no legal form comes. */
+export function untilComma(text: string): string {
+  const at = text.indexOf(',')
+  const [, form] = (at < 0 ? null : FORM.exec(text.slice(at, at + FORM_MAX))) ?? []
+  if (form === undefined || !isLegalForm(squash(form))) return at < 0 ? text : text.slice(0, at)
+  const end = text.indexOf(',', at + 1)
+  return end < 0 ? text : text.slice(0, end)
+}
+
+const FORM = /^,\s{0,3}([\p{L}.]{2,14})/u
+const FORM_MAX = 20
+
+function matchByline(text: string): NameMatch | undefined {
+  const match = matchOperator(text.replace(BYLINE_END, ''))
+  return match && isOwnName(match) && !match.isLookAlike ? match : undefined
+}

@@ -1,0 +1,128 @@
+import { isOwnName, matchStart } from '../name-match.ts'
+import type { NameMatch } from '../name-shapes.ts'
+import { wordsIn } from '../name-words.ts'
+import { matchOperator } from '../operator-name.ts'
+import { captured, nameThenEnd } from './name-in-sentence.ts'
+
+// Sentences that call the agent its owner's: by "of", by an apostrophe, or by what the owner does with it.
+
+/** What may be somebody's own, and what works with somebody's service, where Romance languages say "of" for both. */
+const AGENT_NOUN =
+  'agent|assistant|chatbot|bot|concierge|advis[eo]r|officer|representative|clerk|desk|helpdesk|helpline|counter|assistent(?:in)?|mitarbeiter(?:in)?|berater(?:in)?|helfer(?:in)?|schalter|assistante|conseill(?:er|ère)|guichet|agente|asistente|ventanilla|asesora?|gestora?|assistente|sportello|consulente|atendente|balcão|medewerker|loket|asystent|agen|asisten|assistenten|asistan[ıi]?'
+const SERVER_NOUN =
+  'mcp[- ]server|server|endpoint|service|bridge|connector|gateway|feed|portal|app|tool|platform|dienst|serveur|servidor|servicio|servizio|serviço|serwer|usługa|layanan|tjänst|tjeneste|þjónusta'
+const NOUN = `(?:${AGENT_NOUN}|${SERVER_NOUN})`
+const ARTICLE =
+  "(?:the|your|our|an?|this|de[rnms]|die|das|eine?[rsmn]?|ihre?[rn]?|les?|la|une?|votre|cet|cette|l['’]|el|una|su|il|lo|os?|uma?|het|een|uw)"
+const OF =
+  "(?:(?:of|from|at|vom|von|der|des|de|du|del|dello|della|dei|di|dos|das|do|da|van de|van het|van|fra|från|dari|milik) (?:the )?|de l['’]|dell['’]|d['’])"
+const REST = '([^.!?:;\\n]{2,80})'
+/** No preposition: "a helper in front of PayPal" stands before it. */
+const WORD =
+  '(?!(?:for|in|to|on|with|that|which|and|or|by|für|mit|pour|para|per|con|und|et|y|e) )[\\p{L}-]{1,20}'
+
+/** Adjectives that follow their noun. */
+const AFTER =
+  '(?:virtual|digital|personal|oficial|público|en línea|online|virtuale|digitale|personale|ufficiale|virtuel(?:le)?|numérique|officiel(?:le)?|public|resmi|ia|ai|mcp|a2a)'
+
+const owned = (noun: string, start: string) =>
+  new RegExp(
+    `(?:${start}|(?<!\\p{L})(?:is|am|are|was|est|suis|ist|bin|es|soy|è|sono|é|sou|er|är|als|as) )(?:${ARTICLE} ?)?(?:${WORD} ){0,3}?(?:${noun})(?: ${AFTER}){0,2} ${OF}${REST}`,
+    'iu',
+  )
+const AGENT_OF = owned(AGENT_NOUN, '^|[,–—:(] ?')
+const SERVER_OF = owned(SERVER_NOUN, '^')
+/** Where "of" is only said of what belongs to somebody; "servidor MCP de Spotify" may be anybody's. */
+const BELONGING = /(?<!\p{L})(?:server|service|endpoint|dienst|bridge|gateway|portal) (?:of|der|des|vom) /iu
+
+/** "Equity Bank's loan officer", "Qantas Airways' virtual assistant". */
+const OWNERS = new RegExp(
+  `(?:^|, |(?<!\\p{L})(?:is|am|with|to) )(?:the )?([^,.!?:;\\n]{2,60}?)['’]s? ((?:own|official|first-party) )?(?:[\\p{L}-]{1,20} ){0,3}?${NOUN}(?= (?:for|to|that|which|who|between|as|in|on|here)\\s|\\s?[,.:;!–—]|$)`,
+  'iu',
+)
+const PROGRAM_WORD = new RegExp(`^(?:mcp|${NOUN})$`, 'iu')
+const FIRST_PARTY = /(?<!\p{L})(?:first[- ]party|in-house) ([^,.!?:;\n]{2,60})/iu
+const FROM_FIRM = /^(?:directly |straight |brought to you )?from ((?!the )[^.!?:;\n]{2,60})/iu
+
+/** "La SUNAT pone a disposición este agente", "Acme provides this server". */
+const PROVIDES =
+  /^([^.!?:;\n]{2,80}?) (?:(?:vous|les|nos|proudly|now|hereby|officially) )?(?:provides|offers|issues|runs|operates|publishes|maintains|presents|built|created|developed|launched|made|stellt|bietet|betreibt|veröffentlicht|propose|met|publie|exploite|fournit|édite|pone|ofrece|publica|opera|presenta|mette|offre|gestisce|pubblica|disponibiliza|oferece|mantém|biedt|beheert|menyediakan|menghadirkan) (?:[^.!?:;\n]{0,80} )?(?:this|diese[nrs]?|cet|cette|ce|este|esta|questo|questa|deze|dit|ini) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|server|service|bot|chatbot|connector|agenten|assistenten|assistent|dienst|serveur|agente|asistente|servidor|servicio|assistente|servizio|serviço)(?![\p{L}'’-])(?! (?:with|mit|avec|con|com)(?!\p{L}))/iu
+const PROVIDED_BY_LEGAL_NAME =
+  /^(?:brings|offers|provides|presents|runs|operates|publishes|maintains|built|created|launched|makes|gives|lets|opens)\s/u
+
+/** The owner that the sentence names as the agent's own. */
+export function matchWhoseAgent(sentence: string): NameMatch | undefined {
+  return matchOf(sentence) ?? matchPossessor(sentence) ?? matchFirstParty(sentence) ?? matchProvider(sentence)
+}
+
+function matchOf(sentence: string): NameMatch | undefined {
+  const agentOf = captured(AGENT_OF, sentence)
+  const match = agentOf === undefined ? undefined : ownerIn(agentOf)
+  if (match) return match
+  const serverOf = captured(SERVER_OF, sentence)
+  const owner = serverOf === undefined ? undefined : ownerIn(serverOf)
+  return owner && (owner.entry.kind === 'institution' || BELONGING.test(sentence)) ? owner : undefined
+}
+
+export function matchPossessor(sentence: string): NameMatch | undefined {
+  if (!/['’]/.test(sentence)) return undefined
+  const [, , own] = OWNERS.exec(sentence) ?? []
+  const text = captured(OWNERS, sentence)
+  const match = text === undefined ? undefined : matchOperator(text)
+  if (match === undefined || match.isLookAlike) return undefined
+  if (own !== undefined) return isOwnName(match) || match.entry.kind === 'platform' ? match : undefined
+  return isOwnName(match) ? match : undefined
+}
+
+function matchFirstParty(sentence: string): NameMatch | undefined {
+  const text = captured(FIRST_PARTY, sentence)
+  if (text === undefined) return undefined
+  const all = wordsIn(text)
+  const match = matchStart(all)
+  const next = match && all[match.length]
+  return next !== undefined && PROGRAM_WORD.test(next) ? match : undefined
+}
+
+function matchProvider(sentence: string): NameMatch | undefined {
+  const text = captured(PROVIDES, sentence)
+  const match = text === undefined ? undefined : matchOperator(text)
+  return match && isOwnName(match) && match.entry.kind !== 'ai' && !match.isLookAlike ? match : undefined
+}
+
+/** Of the first words: "From Acme, Inc.: …", and "Acme L.P. brings …", of which the stop is the end of a sentence here. */
+export function matchBeginning(sentence: string, next: string | undefined): NameMatch | undefined {
+  const from = /from /i.test(sentence) ? captured(FROM_FIRM, sentence) : undefined
+  const maker = from === undefined ? undefined : ownerIn(from)
+  if (maker) return maker
+  if (next === undefined || !PROVIDED_BY_LEGAL_NAME.test(next) || !/\p{L}\.$/u.test(sentence))
+    return undefined
+  const match = matchOperator(sentence)
+  return match && isOwnName(match) ? match : undefined
+}
+
+/** "of a Toyota dealer", "of customers of PayPal" */
+const ANY =
+  /^(?:an?|eine[rsmn]?|une?|una|uno|uma?|een|(?:(?:the|die|der|les|los|las|i|gli|os) )?(?:customers?|clients?|users?|members?|people|kunden|clientes|clienti|usuarios|utilisateurs|klanten))\s/iu
+const CLAUSE =
+  /\s(?:and|or|but|that|which|who|for|to|in|on|with|here|so|und|oder|für|pour|qui|para|que|per|che|con|com|untuk|voor|als)\s/iu
+
+/** An owner at the beginning, in full or short, and perhaps behind its department: "… of the loyalty team of Acme". */
+export function ownerIn(text: string): NameMatch | undefined {
+  if (ANY.test(text)) return undefined
+  const match = nameThenEnd(text) ?? matchOperator(text.split(CLAUSE, 1)[0]!) ?? matchAboveDepartment(text)
+  return match && isOwnName(match) && match.entry.kind !== 'ai' && !match.isLookAlike ? match : undefined
+}
+
+const DEPARTMENT =
+  /^(?:(?:the|die|der|la|le|el|il|o|a|de) )?(?:department|directorate|division|faculty|office|bureau|unit|team|direcci[oó]n|direction|diretoria|direzione|direktion|departamento|département|dipartimento|abteilung|facultad|faculté|fakultät|facoltà|faculdade|secretar[ií]a|coordinaci[oó]n|gerencia|subdirecci[oó]n)(?!\p{L})/iu
+const ABOVE = /\s(?:of|de la|de|del|du|des|der|della|di|do|da)\s(?:the )?(?=\p{Lu})/gu
+
+/** "Dirección General de Administración Escolar de la Universidad …": the owner behind the last of them. */
+export function matchAboveDepartment(text: string): NameMatch | undefined {
+  if (!DEPARTMENT.test(text)) return undefined
+  for (const { 0: link, index } of text.matchAll(ABOVE)) {
+    const match = nameThenEnd(text.slice(index + link.length))
+    if (match && isOwnName(match)) return match
+  }
+  return undefined
+}
