@@ -28,8 +28,9 @@ export function linkedShares({ text, sentences, figures, language }: InfoReading
     if (sentence.text.length > LENGTH_MAX || !/%|per ?cent/iu.test(sentence.text)) return []
     const inside = spansWithin(figures, sentence.start, sentence.end).filter(figure => !figure.yearLike)
     const shares = inside.filter(figure => figure.kind === 'percent')
-    const others = inside.filter(figure => figure.kind !== 'percent')
-    const [[share], [first]] = [shares, others]
+    const [share] = shares
+    const others = inside.filter(figure => figure.kind !== 'percent' && !isRepeated(figure, share))
+    const [first] = others
     // Several percentages in a sentence leave open which figures belong to which.
     if (!share || !first || shares.length > 1 || others.length < 2 || others.length > 3) return []
     if (!inside.every(isExact) || OTHER_MEASURE.test(sentence.text)) return []
@@ -37,12 +38,18 @@ export function linkedShares({ text, sentences, figures, language }: InfoReading
       ({ kind, unit, value }) => kind === first.kind && unit === first.unit && value > 0,
     )
     const rest = text.slice(share.end, sentence.end)
-    const lead = text.slice(sentence.start, share.start)
+    const repeated = inside.find(figure => isRepeated(figure, share))
+    const lead = text.slice(sentence.start, (repeated ?? share).start)
     const claim = { share, figures: others, isBeside: isBeside(lead, others) }
     return alike && first.kind !== 'points' && isTied(lead, rest, first.end <= share.start) && isNear(claim)
       ? [claim]
       : []
   })
+}
+
+/** "Or 45 45 percent": a number that was struck through and written again. */
+function isRepeated({ end, value, kind }: Figure, share: Figure | undefined): boolean {
+  return share !== undefined && kind === 'plain' && value === share.value && share.start - end === 1
 }
 
 /** With a third figure it must stand in brackets. */
