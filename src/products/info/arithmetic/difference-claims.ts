@@ -78,5 +78,5 @@ function slipOf({ larger, smaller, stated }: Difference): Slip[] {
   if (ratio > FARTHEST || ratio < 1 / FARTHEST) return []
   const left = amountText(Number(difference.toPrecision(12)), stated)
   const sentence = say`${larger.text} less ${smaller.text} is ${left}, but the document gives ${stated.text}`
-  return [{ sentence, places: [spanOf([larger, smaller, stated]), stated] }]
+  return [{ sentence, places: [spanOf([larger, smaller, stated]), stated], stated }]
 }

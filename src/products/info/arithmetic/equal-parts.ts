@@ -4,6 +4,7 @@ import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { PERIOD_ADVERBS } from '../../../language/statements/quantities.ts'
 import { amountText } from '../figures/amount-text.ts'
+import { namesWeekdays } from '../figures/figure-roles.ts'
 import { flatText } from '../reading/flat-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -37,13 +38,13 @@ const FILLS =
 // "50% for assignments, 10% each (so five of them)".
 const SO_MANY = /^ each,? ?[(,]? ?(?:so|thus|i\.e\.|that is|hence|which makes|making|meaning) $/iu
 const OTHER =
-  /(?<!\p{L})(?:discount|plus|minus|vat|tax|deposit|interest|up to|minimum|maximum|at least|at most|another|further|additional|extra|of which|whom|compared|versus|than|previous|prior|last year|respectively|rose|fell|grew|increased?|decreased?|target|or more|free|remaining|rest|others?|unless|except|until|whichever|tips?|alone|only|limit|household|median|income|salary|including|includes)(?!\p{L})/iu
+  /(?<!\p{L})(?:discount|plus|minus|vat|tax|deposit|interest|loans?|mortgages?|credit|up to|minimum|maximum|at least|at most|another|further|additional|extra|of which|whom|compared|versus|than|previous|prior|last year|respectively|rose|fell|grew|increased?|decreased?|target|or more|free|remaining|rest|others?|one (?:pound|euro|dollar|franc)|a (?:pound|euro|dollar|franc) to|unless|except|until|whichever|tips?|alone|only|limit|household|median|income|salary|including|includes)(?!\p{L})/iu
 const FARTHEST = 2
 
 /** "13 2-hour workshops, 26 hours in total"; "£1.4 million shared equally among seven projects, each £200,000". */
 export function surveyEqualParts({ text, sentences, figures }: InfoReading): Survey {
   const claims = sentences.flatMap(({ text: words, start, end }) => {
-    if (words.length > LENGTH_MAX || OTHER.test(words.replace(ADD_UP, ' '))) return []
+    if (words.length > LENGTH_MAX || OTHER.test(words.replace(ADD_UP, ' ')) || namesWeekdays(words)) return []
     const inside = spansWithin(figures, start, end).filter(({ yearLike }) => !yearLike)
     if (!inside.every(({ sure, inRange }) => sure && !inRange)) return []
     return [...counted(text, inside, end), ...twice(text, inside, end), ...overPeriod(words, text, inside)]
@@ -195,5 +196,5 @@ function slipOf({ count, times, size, all, start, end }: EqualParts): Slip[] {
   if (all.value > FARTHEST * most || all.value < least / FARTHEST) return []
   const product = amountText(Number(most.toPrecision(6)), all)
   const sentence = say`${count} times ${size.text} is ${product}, but the document gives ${all.text}`
-  return [{ sentence, places: [{ start, end }] }]
+  return [{ sentence, places: [{ start, end }], stated: all }]
 }

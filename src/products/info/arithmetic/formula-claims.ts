@@ -8,7 +8,7 @@ import type { InfoReading } from '../request.ts'
 import { productSlack } from '../tables/row-products.ts'
 
 /** A calculation that the document writes out: "12 × 8,400 = 108,800", "13.9 + 48.4 = 60.3". */
-type Formula = { sign: Sign; operands: Figure[]; result: Figure }
+type Formula = { sign: Sign; operands: Figure[]; result: Figure; isWritten: boolean }
 type Sign = '+' | '×' | '−' | '÷'
 
 // A noun may follow its figure: "12 months × €8,400 per month".
@@ -23,6 +23,8 @@ const EQUALS = new RegExp(
   `^(?:\\s?per)?${NOUN},?\\s?(?:=|(?:is|are|equals?|makes?|gives?|comes? to|amounts? to|totals?|adds? up to|or)(?: a total of| exactly)?)\\s?$`,
   'iu',
 )
+// "684 + 58 + 18", where the first was not read as a figure.
+const BEGUN = /[\p{L}\p{N})]\s?(?:[+×*÷−]|times|plus|minus)\s?[£$€]?$/u
 const OPERANDS_MAX = 8
 const GAP_MAX = 60
 
@@ -37,6 +39,7 @@ function readFormulas(text: string, figures: Figure[]): Formula[] {
     const sign = signBetween(text, figures[place]!, figures[place + 1]!)
     // A sum that began before this figure is read from its beginning.
     if (sign === undefined || (place > 0 && signBetween(text, figures[place - 1]!, figures[place]!))) continue
+    if (BEGUN.test(text.slice(Math.max(0, figures[place]!.start - 12), figures[place]!.start))) continue
     let last = place + 1
     while (last - place < OPERANDS_MAX && last + 1 < figures.length) {
       if (signBetween(text, figures[last]!, figures[last + 1]!) !== sign) break
@@ -45,7 +48,7 @@ function readFormulas(text: string, figures: Figure[]): Formula[] {
     const [operands, result] = [figures.slice(place, last + 1), figures[last + 1]]
     if (!result || !EQUALS.test(gapOf(text, figures[last]!, result))) continue
     if ([...operands, result].every(isExact) && areOfOneKind(sign, operands, result))
-      formulas.push({ sign, operands, result })
+      formulas.push({ sign, operands, result, isWritten: /=\s?$/u.test(gapOf(text, figures[last]!, result)) })
   }
   return formulas
 }
@@ -90,9 +93,11 @@ function isWrong(formula: Formula): boolean {
 }
 
 function slipOf(formula: Formula): Slip {
-  const { sign, operands, result } = formula
+  const { sign, operands, result, isWritten } = formula
   const wording = operands.map(({ text }) => text).join(` ${sign} `)
   const exact = amountText(Number(computed(formula).toPrecision(12)), result)
   const sentence = say`${wording} is ${exact}, but the document gives ${result.text}`
-  return { sentence, places: [spanOf([...operands, result])] }
+  const slip = { sentence, places: [spanOf([...operands, result])] }
+  // "420 times $7, or $840 and $2,940": words may join what belongs to several, the sign does not.
+  return isWritten ? slip : { ...slip, stated: result }
 }

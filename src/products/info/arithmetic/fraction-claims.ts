@@ -104,5 +104,5 @@ function slipOf({ words, share, whole, part, start, end }: FractionClaim): Slip[
   if (miss <= Math.max(part.step, LOOSE * computed) || !isNear(part.value, computed, 1.6)) return []
   const rounded = amountText(Number(computed.toPrecision(4)), whole)
   const sentence = say`“${words}” of ${whole.text} is ${rounded}, but the document gives ${part.text}`
-  return [{ sentence, places: [{ start, end }] }]
+  return [{ sentence, places: [{ start, end }], stated: part }]
 }

@@ -29,7 +29,7 @@ export function surveyListTotals({ lines, figures }: InfoReading): Survey {
     if (Math.abs(sum - whole.value) <= roundingSlack(whole, parts) || !isNear(whole.value, sum)) continue
     const list = parts.map(({ text }) => text).join(' + ')
     const sentence = say`${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for all of them`
-    slips.push({ sentence, places: [whole, ...parts] })
+    slips.push({ sentence, places: [whole, ...parts], stated: whole })
   }
   return { examined, slips }
 }

@@ -66,7 +66,8 @@ function listFrom(text: string, figures: Figure[], place: number): Figure[] {
   while (list.length < PARTS_MAX) {
     const [last, next] = [list.at(-1)!, figures[place + list.length]]
     const gap = next ? gapOf(text, last, next) : ''
-    if (!next || !JOINS.test(gap)) break
+    // "Three bedrooms, of 19, 16 and 13 square metres": the first counts the others.
+    if (!next || !JOINS.test(gap) || / of\s$/u.test(gap)) break
     list.push(next)
     if (LAST_JOIN.test(gap)) return list
   }
@@ -93,5 +94,5 @@ function slipOf({ whole, parts }: Division): Slip[] {
   if (Math.abs(sum - whole.value) <= roundingSlack(whole, parts) || !isNear(whole.value, sum)) return []
   const list = parts.map(({ text }) => text).join(' and ')
   const sentence = say`${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for all of them`
-  return [{ sentence, places: [spanOf([whole, ...parts])] }]
+  return [{ sentence, places: [spanOf([whole, ...parts])], stated: whole }]
 }

@@ -3,6 +3,7 @@ import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { spanOf } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
+import { hasUnreadNumbers } from '../figures/figure-roles.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { flatText } from '../reading/flat-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
@@ -29,7 +30,9 @@ const OTHER_LIST =
 // Before a list that is not said to be all of it, and before any list.
 const MOVED = /(?<!\p{L})(?:added|joined|sold|left|opened|closed|hired|bought)(?!\p{L})/iu
 const SOME_ONLY =
-  /(?<!\p{L})(?:including|includes?|included|such as|for example|e\.g\.|at least|at most|among others?|compared|versus|than|would have|target|up from|down from|aged|scored?|goals|points|won|beat|defeated|some of)(?!\p{L})/iu
+  /(?<!\p{L})(?:including|includes?|included|such as|for example|e\.g\.|at least|at most|among others?|compared|versus|than|would have|target|up from|down from|aged|scored?|goals|points|won|beat|defeated|some of|both|either|one or)(?!\p{L})/iu
+// A count for each of several years is no part of the first.
+const IN_YEAR = /(?<!\p{L})(?:year|season|month|quarter|week)s?(?!\p{L})|(?<!\d)(?:19|20)\d\d(?!\d)/iu
 const UNCOUNTED =
   /^(?:some|several|many|a few|a number|others?|the (?:rest|others?|remaining|remainder)|most|none|no )/iu
 const JOINT = /,? and |, |; |,? plus | & /u
@@ -52,7 +55,7 @@ export function surveyPartLists({ text, sentences, figures }: InfoReading): Surv
       const isPart = read.some(({ parts }) => parts.some(({ figure }) => figure === whole))
       if (!isPart) read.push(...readList(text, end, inside, place))
     }
-    return read
+    return hasUnreadNumbers(words, start, inside) ? [] : read
   })
   return { examined: lists.length, slips: lists.flatMap(slipOf) }
 }
@@ -78,6 +81,7 @@ function readList(text: string, end: number, inside: Figure[], place: number): P
     return []
   if (groups && groups.value !== parts.length) return []
   const labels = parts.map(({ label }) => label)
+  if (IN_YEAR.test(gap) && labels.some(label => IN_YEAR.test(label))) return []
   const isComplete = isAll || leaveNothing(labels)
   if (!isComplete && whole.kind === 'plain' && !labels.every(label => isElided(label, gap))) return []
   // "$200 for Ada, $150 for Ben and $100 for Cy" is one list.
@@ -176,5 +180,6 @@ function slipOf({ whole, parts, isComplete, isExclusive }: PartList): Slip[] {
   if (!(isComplete || isTooMuch) || !isNear(whole.value, sum, isTooMuch ? FARTHEST : undefined)) return []
   const list = written.map(({ text }) => text).join(' and ')
   const sentence = say`${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for all of them`
-  return [{ sentence, places: [spanOf([whole, ...written])] }]
+  const slip = { sentence, places: [spanOf([whole, ...written])], stated: whole }
+  return [isComplete ? slip : { ...slip, suspected: true }]
 }

@@ -70,7 +70,7 @@ function sumSlip({ parts, whole }: PeriodSum): Slip[] {
   if (Math.abs(sum - whole.value) <= roundingSlack(whole, parts) || !isNear(whole.value, sum)) return []
   const list = parts.map(({ text }) => text).join(' + ')
   const sentence = say`${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for the whole period`
-  return [{ sentence, places: [spanOf([...parts, whole])] }]
+  return [{ sentence, places: [spanOf([...parts, whole])], stated: whole }]
 }
 
 // How often the shorter period comes in the longer one, least and most: a year has 52 weeks, or 48 at work.
@@ -109,7 +109,7 @@ export function surveyRepeatedAmounts({ text, figures }: InfoReading): Survey {
     if (isOffer || !isNear(all.value, most * each.value, 1.5)) continue
     const product = amountText(Number((most * each.value).toPrecision(6)), all)
     const sentence = say`${shown(text, each)} makes ${product}, but the document gives ${shown(text, all)}`
-    slips.push({ sentence, places: [spanOf([each, all])] })
+    slips.push({ sentence, places: [spanOf([each, all])], stated: all })
   }
   return { examined, slips }
 }

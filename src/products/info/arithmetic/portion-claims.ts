@@ -104,5 +104,6 @@ function slipOf({ share, of, result, isSure, isOff }: Portion): Slip[] {
     ? say`${share.written} off ${of.text} leaves ${amount}, but the document gives ${result.text}`
     : say`“${share.written}” of ${of.text} is ${amount}, but the document gives ${result.text}`
   const place = { start: Math.min(share.start, of.start), end: result.end }
-  return [isSure ? { sentence, places: [place] } : { sentence, places: [place], suspected: true }]
+  const slip = { sentence, places: [place], stated: result }
+  return [isSure ? slip : { ...slip, suspected: true }]
 }

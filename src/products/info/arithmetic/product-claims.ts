@@ -3,7 +3,7 @@ import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
-import type { Survey } from '../reading/slip.ts'
+import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { productSlack } from '../tables/row-products.ts'
 
@@ -11,13 +11,23 @@ const LENGTH_MAX = 220
 const PER =
   /(?<!\p{L})(?:per|each|apiece|every|monthly|weekly|daily|annual|instal?lments|payments|average|averages|averaging|@|an hour|a (?:day|week|month|year|night|head|unit|piece)|costs?|charges?|price|fee)(?!\p{L})|[×]|\/\s?\p{L}/iu
 const OTHER_RELATION =
-  /(?<!\p{L})(?:discount|plus|includ\p{L}+|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further|additional|of which|whom|compared|versus|than|previous|prior|last|from|between|respectively|rose|fell|grew|increased?|decreased?|up|down|target|expected|forecast|would|could|if|or more|prices|interest|first|second|free|median|incomes?|salar(?:y|ies)|below|above)(?!\p{L})/iu
+  /(?<!\p{L})(?:discount|plus|includ\p{L}+|minus|less|vat|tax|after|up to|minimum|maximum|only|another|further|additional|of which|whom|compared|versus|than|previous|prior|last|from|between|respectively|rose|fell|grew|increased?|decreased?|up|down|target|expected|forecast|would|could|if|or more|prices|interest|loans?|mortgages?|credit|first|second|free|deposit|remaining|balance|rest|one (?:pound|euro|dollar|franc)|a (?:pound|euro|dollar|franc) to|median|incomes?|salar(?:y|ies)|below|above)(?!\p{L})/iu
 // "$3,500 each" is no product.
 const OF_ONE = /^ (?:each|apiece)(?!\p{L})/iu
 // A figure meant as the product lands near it; one farther away is another figure.
 const FARTHEST = 1.5
 
-type Product = { count: Figure; each: Figure; all: Figure; start: number; end: number }
+type Product = {
+  count: Figure
+  each: Figure
+  all: Figure
+  start: number
+  end: number
+  isOutright: boolean
+}
+
+const OUTRIGHT =
+  /(?<!\p{L})(?:in total|in all|total(?:s|led|ling)?|altogether|together|all told|adds? up|added up|adding up|makes?|making|comes? to|came to|amounts? to|equals?|so that|paid|on average)(?!\p{L})|=/iu
 
 /** Three figures of which the largest should be the others multiplied: so many, at so much each, make so much. */
 export function surveyWordedProducts({ sentences, figures }: InfoReading): Survey {
@@ -26,11 +36,17 @@ export function surveyWordedProducts({ sentences, figures }: InfoReading): Surve
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const product = inside.length === 3 && inside.every(isExact) ? readProduct(inside) : undefined
     const isOne = product && OF_ONE.test(text.slice(product.all.end - start))
-    return product && !isOne && !isBeside(text, start, inside, product.all)
-      ? [{ ...product, start, end }]
+    if (!product || isOne || (!OUTRIGHT.test(text) && isOffer(product))) return []
+    return !isBeside(text, start, inside, product.all)
+      ? [{ ...product, start, end, isOutright: OUTRIGHT.test(text) }]
       : []
   })
   return { examined: products.length, slips: products.filter(isWrong).map(slipOf) }
+}
+
+/** "For ten swims €38, a single one €4.50": several may be cheaper than each alone. */
+function isOffer({ count, each, all }: Pick<Product, 'count' | 'each' | 'all'>): boolean {
+  return all.kind === 'money' && all.value < count.value * each.value
 }
 
 /** "… for $41.00 per share and $1.01 billion of debt": what comes after "and" stands beside the two. */
@@ -79,10 +95,11 @@ function isWrong({ count, each, all }: Product): boolean {
   )
 }
 
-function slipOf({ count, each, all, start, end }: Product) {
+function slipOf({ count, each, all, start, end, isOutright }: Product): Slip {
   const product = amountText(count.value * each.value, all)
   const sentence = say`${count.text} times ${each.text} is ${product}, but the document gives ${all.text}`
-  return { sentence, places: [{ start, end }] }
+  const slip = { sentence, places: [{ start, end }], stated: all }
+  return isOutright ? slip : { ...slip, suspected: true }
 }
 
 const AT =
@@ -108,7 +125,7 @@ export function surveyProductClaims(reading: InfoReading): Survey {
       const [count, each, stated] = figures
       const product = amountText(count.value * each.value, stated)
       const sentence = say`${count.text} times ${each.text} is ${product}, but the document gives ${stated.text}`
-      return { sentence, places: [spanOf(figures), stated] }
+      return { sentence, places: [spanOf(figures), stated], stated }
     }),
   }
 }

@@ -116,5 +116,5 @@ function slipOf({ part, whole, rate, isOfOthers }: RateClaim): Slip[] {
   if (readings.some(reading => Math.abs(reading - rate.value) <= rate.slack + blur)) return []
   if (share / rate.value > FARTHEST || rate.value / share > FARTHEST) return []
   const sentence = say`${part.text} of ${whole.text} is ${(100 * share).toFixed(1)} %, but the document says ${rate.written}`
-  return [{ sentence, places: [{ start: Math.min(part.start, whole.start), end: rate.end }] }]
+  return [{ sentence, places: [{ start: Math.min(part.start, whole.start), end: rate.end }], stated: rate }]
 }

@@ -14,14 +14,14 @@ const OF_BEFORE =
 const REST_BEFORE =
   /(?<!\p{L})(?:leaves?|leaving|left|remain(?:s|ed|ing)?|rest of|balance of|remainder of|still has|still have|so|which means)(?!\p{L})[^.;\d]{0,24}$/iu
 const REST_AFTER =
-  /^(?: [\p{L}-]+){0,3} (?:remains?|remained|remaining|is left|are left|was left|were left|left|unspent|unsold|still (?:open|available|to come))(?!\p{L})/iu
+  /^(?: (?!and |the |or )[\p{L}-]+){0,3} (?:remains?|remained|remaining|is left|are left|was left|were left|left|unspent|unsold|still (?:open|available|to come))(?!\p{L})/iu
 const OTHER =
   /(?<!\p{L})(?:about|nearly|plus|including|interest|tax|and (?:another|a further)|more|less|per|each|average|compared|if|would|could)(?!\p{L})/iu
 
 /** "A fund of $90,000, of which $52,000 has been spent, so $48,000 remains." */
 export function surveyRemainders({ triples }: InfoReading): Survey {
   const claims = triples.filter(isRemainder)
-  return { examined: claims.length, slips: claims.flatMap(({ figures }) => slipOf(figures)) }
+  return { examined: claims.length, slips: claims.flatMap(slipOf) }
 }
 
 function isRemainder({ figures, before, gaps: [gap, next], after }: Triple): boolean {
@@ -40,11 +40,13 @@ function areAlike([whole, used, rest]: [Figure, Figure, Figure]): boolean {
   return same(used) && same(rest) && whole.kind !== 'percent' && whole.kind !== 'points'
 }
 
-function slipOf(figures: [Figure, Figure, Figure]): Slip[] {
+function slipOf({ figures, gaps: [, next] }: Triple): Slip[] {
   const [whole, used, rest] = figures
   const left = whole.value - used.value
   if (Math.abs(left - rest.value) <= roundingSlack(rest, [whole, used]) || !isNear(rest.value, left, 1.6))
     return []
   const sentence = say`${whole.text} less ${used.text} leaves ${amountText(Number(left.toPrecision(12)), rest)}, but the document gives ${rest.text}`
-  return [{ sentence, places: [spanOf(figures), rest] }]
+  const slip = { sentence, places: [spanOf(figures), rest], stated: rest }
+  // The next sentence may speak of what is left of something else.
+  return [/[.;]\s/u.test(next) ? { ...slip, suspected: true } : slip]
 }

@@ -4,6 +4,7 @@ import { spansWithin } from '../../../language/spans-within.ts'
 import { type TotalWords, totalWords } from '../claims/claim-words.ts'
 import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
+import { hasOtherRole, hasUnreadNumbers } from '../figures/figure-roles.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Survey } from '../reading/slip.ts'
@@ -26,16 +27,23 @@ const ENGLISH: TotalWords = {
 }
 
 /** Sentences that list figures and name their total: "340 in Berlin and 160 in Graz, 500 in total". */
-export function sentenceTotals({ sentences, figures, language }: InfoReading): SentenceTotal[] {
+export function sentenceTotals({ text: whole, sentences, figures, language }: InfoReading): SentenceTotal[] {
   const words = totalWords(language) ?? ENGLISH
   const totals: SentenceTotal[] = []
   for (const { text, start, end } of sentences) {
     if (text.length > LENGTH_MAX || text.search(words.marker) < 0) continue
     if (words.otherRelation.test(text)) continue
-    const reading = readTotal(text, start, spansWithin(figures, start, end), words)
-    if (reading) totals.push({ start, end, ...reading })
+    const inside = spansWithin(figures, start, end)
+    const reading = readTotal(text, start, inside, words)
+    if (reading && !hasOtherRole(whole, inside) && !leavesOut(text, start, inside, reading.total))
+      totals.push({ start, end, ...reading })
   }
   return totals
+}
+
+/** Only a count can leave out what is counted in words. */
+function leavesOut(text: string, start: number, inside: Figure[], { kind }: Figure): boolean {
+  return kind === 'plain' && hasUnreadNumbers(text, start, inside)
 }
 
 function readTotal(
@@ -99,7 +107,7 @@ export function surveyResultClaims(reading: InfoReading): Survey {
       const [income, cost, stated] = figures
       const rest = amountText(nearestSum([income.value - cost.value], stated.value), stated)
       const sentence = say`${income.text} less ${cost.text} is ${rest}, but the document gives ${stated.text}`
-      return { sentence, places: [spanOf(figures), stated] }
+      return { sentence, places: [spanOf(figures), stated], stated }
     }),
   }
 }

@@ -6,18 +6,26 @@ import { inUnitOf } from '../claims/change-claims.ts'
 import { totalWords } from '../claims/claim-words.ts'
 import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
+import { hasOtherRole, hasUnreadNumbers, isInBrackets } from '../figures/figure-roles.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
 /** A sentence in which one figure is the others taken together, however it says so. */
-export type SumClaim = { start: number; end: number; whole: Figure; parts: Figure[]; holds: boolean }
+export type SumClaim = {
+  start: number
+  end: number
+  whole: Figure
+  parts: Figure[]
+  holds: boolean
+  isOutright: boolean
+}
 
 const LENGTH_MAX = 280
 // Any of these makes it likely that the figures of a sentence are a whole and its parts.
 const CUE =
-  /(?<!\p{L})(?:together|altogether|all in all|in all|in total|total(?:s|l?ing|led)?|combined|sum|add(?:s|ed|ing)? up|comes? to|came to|bring(?:s|ing)?|brought|overall|makes?|making|giv(?:es|ing)|consist(?:s|ed|ing)? of|compris\p{L}+|made up|composed|plus|minus|less|left|leaves|leaving|remain(?:s|ed|ing|der)?|the rest|the others?|surplus|deficit|shortfall|balance|difference|unspent|deduct\p{L}*|net|thereof|split|divided)(?!\p{L})/iu
+  /(?<!\p{L})(?:together|altogether|all in all|in all|in total|total(?:s|l?ing|led)?|combined|sum|add(?:s|ed|ing)? up|comes? to|came to|overall|makes?|making|giv(?:es|ing)|consist(?:s|ed|ing)? of|compris\p{L}+|made up|composed|plus|minus|less|left|leaves|leaving|remain(?:s|ed|ing|der)?|the rest|the others?|surplus|deficit|shortfall|balance|difference|unspent|deduct\p{L}*|net|thereof|split|divided)(?!\p{L})/iu
 const OTHER_RELATION =
   /(?<!\p{L})(?:including|includes|included|remainder (?:from|resulting|coming|due)|of which|of that|respectively|primarily|mainly|compared|versus|than|previous|prior|last year|per|each|every|averag\p{L}+|between|target|expected|forecast|would|could|might|if|instead|times|further|additional|excluding|net profit|net income|operating profit|ebitda?|personnel|interest|rose|fell|grew|increased?|decreased?|up|down|gained|lost|discount|vat|among|at least|at most|maximum|minimum|nearly|about|beginning|start|started|began|opening|aged|by \d|points|goals|years old|through|ranging|estimated)(?!\p{L})/iu
 const ADD_UP = /(?<!\p{L})add\p{L}* up/giu
@@ -34,9 +42,39 @@ export function sumClaims({ text, sentences, figures, language }: InfoReading): 
     if (OTHER_RELATION.test(sentence.text.replace(ADD_UP, ' ')) || foreign?.test(sentence.text)) return []
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     if (inside.length < 3 || inside.length > 9 || !inside.every(isExact)) return []
+    if (
+      UNCOUNTED.test(sentence.text) ||
+      hasOtherRole(text, inside) ||
+      inside.every(figure => isInBrackets(text, figure))
+    )
+      return []
     const claim = readSum(withUnits(text, inside))
-    return claim ? [{ start, end, ...claim }] : []
+    const isCounted = claim?.whole.kind === 'plain'
+    if (!claim || (!claim.holds && !isAtEnd(inside, claim))) return []
+    if (!claim.holds && isCounted && hasUnreadNumbers(sentence.text, start, inside)) return []
+    return [{ start, end, ...claim, isOutright: isOutright(sentence.text, inside, claim) }]
   })
+}
+
+type Sum = Pick<SumClaim, 'whole' | 'parts' | 'holds'>
+
+const OUTRIGHT =
+  /(?<!\p{L})(?:together|altogether|in all|in total|total(?:s|l?ing|led)?|combined|add(?:s|ed|ing)? up|the (?:rest|others?|remaining)|a difference of|which left|which leaves|leaving)(?!\p{L})/iu
+const LEAVES = /(?<!\p{L})(?:which left|which leaves|leaving)(?!\p{L})/iu
+// "… and the others walked": nobody counted them.
+const UNCOUNTED = /(?<!\p{L})the (?:rest|others?|remainder|remaining)(?!\p{L})[^.;\d]{0,40}(?:[.;]|$)/iu
+
+/** A whole comes before its parts or behind them, not among them. */
+function isAtEnd(inside: Figure[], { whole, parts }: Sum): boolean {
+  const alike = inside.filter(figure => [whole, ...parts].some(({ start }) => start === figure.start))
+  return [alike[0], alike.at(-1)].some(figure => figure!.start === whole.start)
+}
+
+/** Proven only where the words say it and all figures are the whole and its parts. */
+function isOutright(sentence: string, inside: Figure[], { parts }: Sum): boolean {
+  // Behind a semicolon another matter may begin; what it leaves is told of the two before it.
+  const isOne = !sentence.includes(';') || (LEAVES.test(sentence) && inside.length === 3)
+  return OUTRIGHT.test(sentence) && isOne && inside.length === parts.length + 1
 }
 
 /** "120, 150 and 90 tonnes": the figures of a list have the unit of the last. */
@@ -50,7 +88,7 @@ function withUnits(text: string, inside: Figure[]): Figure[] {
 }
 
 /** Other figures may stand beside them: "our 3 plants made 120, 150 and 90 tonnes, 360 tonnes overall". */
-function readSum(inside: Figure[]): Pick<SumClaim, 'whole' | 'parts' | 'holds'> | undefined {
+function readSum(inside: Figure[]): Sum | undefined {
   const groups = Map.groupBy(inside, ({ kind, unit }) => `${kind} ${unit}`)
   const [alike, ...others] = [...groups.values()].filter(group => group.length > 2)
   if (
@@ -110,7 +148,7 @@ export function surveyAverageClaims(reading: InfoReading): Survey {
       const [sum, count, stated] = figures
       const average = amountText(Number((sum.value / count.value).toFixed(2)), stated)
       const sentence = say`${sum.text} divided by ${count.text} is ${average}, but the document gives an average of ${stated.text}`
-      return { sentence, places: [spanOf(figures), stated] }
+      return { sentence, places: [spanOf(figures), stated], stated }
     }),
   }
 }
@@ -150,13 +188,14 @@ export function surveyMovements({ sentences, figures }: InfoReading): Survey {
     if (!stated || !first || from.length < 2 || from.length > 4 || !inside.every(isExact)) continue
     if (!inside.every(({ kind, unit }) => kind === first.kind && unit === first.unit)) continue
     // The opening value must come first and the closing one last; any other order says something else.
-    if (text.search(STARTS) > text.search(ENDS)) continue
+    const [opens, closes] = [start + text.search(STARTS), start + text.search(ENDS)]
+    if (opens > closes || opens > from[1]!.start || closes < from.at(-1)!.start) continue
     examined++
     const sums = signedSums(from)
     if (sums.some(sum => Math.abs(sum - stated.value) <= roundingSlack(stated, from))) continue
     const sum = amountText(nearestSum(sums, stated.value), stated)
     const sentence = say`The movements told lead from ${first.text} to ${sum}, but the document gives ${stated.text}`
-    slips.push({ sentence, places: [{ start, end }, stated] })
+    slips.push({ sentence, places: [{ start, end }, stated], stated })
   }
   return { examined, slips }
 }

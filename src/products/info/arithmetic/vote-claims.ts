@@ -2,6 +2,7 @@ import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import { spanOf } from '../claims/figure-triples.ts'
+import { hasUnreadNumbers } from '../figures/figure-roles.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { isNear } from '../tables/row-rule.ts'
@@ -25,7 +26,7 @@ export function surveyVotes({ text, sentences, figures }: InfoReading): Survey {
     const inside = spansWithin(figures, start, end).filter(
       figure => !figure.yearLike && figure.kind === 'plain',
     )
-    return inside.every(isExact) ? readVote(text, inside) : []
+    return inside.every(isExact) && !hasUnreadNumbers(words, start, inside) ? readVote(text, inside) : []
   })
   return { examined: claims.length, slips: claims.flatMap(slipOf) }
 }
@@ -51,5 +52,5 @@ function slipOf({ sides, all }: Vote): Slip[] {
   if (sum === all.value || !isNear(all.value, sum, 1.5)) return []
   const list = sides.map(({ text }) => text).join(' + ')
   const sentence = say`The votes ${list} make ${sum}, but the document speaks of ${all.text}`
-  return [{ sentence, places: [spanOf([...sides, all])] }]
+  return [{ sentence, places: [spanOf([...sides, all])], stated: all }]
 }

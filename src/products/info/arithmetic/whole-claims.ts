@@ -28,11 +28,21 @@ export function wholeClaims(reading: InfoReading): WholeClaim[] {
     const percents = spansWithin(figures, start, end).filter(figure => figure.kind === 'percent')
     const parts = percents.length > 0 ? [...fractionsIn(text, start), ...percents] : percents
     const fit = parts.every(isExact) && parts.every(part => part.value < 100)
-    if (isWhole && parts.length > 1 && fit) claims.push({ parts, quote: text })
+    if (isWhole && parts.length > 1 && fit)
+      claims.push(isRestUncounted(text) ? { parts, quote: text, isOpen: true } : { parts, quote: text })
     else if (parts.length > 2 && fit && (isListed(text) || areExclusive(text, start, parts)))
       claims.push({ parts, quote: text, isOpen: true })
   }
   return claims
+}
+
+const REST = /(?<!\p{L})(?:remaining|remainder|the rest)(?!\p{L})/iu
+const REST_AS_SHARE =
+  /(?<!\p{L})(?:remaining|remainder|the rest)(?!\p{L})[^.;\d]{0,30}(?:\d[\d.,]*\s?(?:%|per ?cent)|half|third|quarter|fifth|tenth)/iu
+
+/** "The state pays 60 %, the county a quarter and the town the remaining €2 million": the shares are not all. */
+function isRestUncounted(text: string): boolean {
+  return REST.test(text) && !REST_AS_SHARE.test(text)
 }
 
 /** "Votes: 55 % yes, 40 % no, 5 % blank." */

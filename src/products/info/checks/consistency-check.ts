@@ -14,6 +14,7 @@ import { quotePlace } from '../reading/content-places.ts'
 import { oncePerReading } from '../reading/once-per-reading.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
+import { withoutExplained } from './explained-slips.ts'
 
 type Wording = {
   /** "totals", "dates": what was examined, in the plural. */
@@ -41,7 +42,7 @@ export function consistencyCheck(
   surveyText: (reading: InfoReading) => Survey,
   wording: Wording,
 ): ConsistencyCheck {
-  const survey = oncePerReading(surveyText)
+  const survey = oncePerReading(reading => withoutExplained(reading, surveyText(reading)))
   return { code, survey, ask: reading => answerSurvey(reading, survey(reading), wording) }
 }
 

@@ -72,7 +72,9 @@ function shareSlip(claim: ShareClaim): Slip[] {
   const { percent, slack } = shareOf(claim)
   if (Math.abs(percent - share.value) <= slack) return []
   const sentence = say`${part.text} of ${whole.text} is ${percent.toFixed(1)} %, but the document says ${share.text}`
-  return [{ sentence, places: [spanOf([part, whole, share])] }]
+  // What was worked out comes behind what it was worked out of.
+  const last = [part, whole, share].reduce((one, other) => (other.start > one.start ? other : one))
+  return [{ sentence, places: [spanOf([part, whole, share])], stated: last }]
 }
 
 function changeSlip({ sentence: shown, start, end, from, to, stated, direction }: ChangeClaim): Slip[] {
@@ -96,7 +98,7 @@ function changeSlip({ sentence: shown, start, end, from, to, stated, direction }
   if (agrees(change) || (from.kind === 'percent' && agrees(changeBetween(from, to, true)))) return []
   const exact = amountText(Number(((change[0] + change[1]) / 2).toFixed(1)), stated)
   const sentence = say`From ${from.text} to ${to.text} is a change of ${exact}, but the document says ${stated.text}`
-  return [{ sentence, places }]
+  return [{ sentence, places, stated }]
 }
 
 function linkedSlip(claim: LinkedShare): Slip[] {
@@ -108,7 +110,8 @@ function linkedSlip(claim: LinkedShare): Slip[] {
   )
   const list = figures.map(figure => figure.text).join(' and ')
   const sentence = say`${share.text} does not follow from ${list}, from which at best ${nearest.toFixed(1)} % can be worked out`
-  return [{ sentence, places: [spanOf([...figures, share])] }]
+  const slip = { sentence, places: [spanOf([...figures, share])], stated: share }
+  return [claim.isBeside ? slip : { ...slip, suspected: true }]
 }
 
 function wordedSlip(change: WordedChange): Slip[] {

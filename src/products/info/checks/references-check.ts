@@ -13,6 +13,7 @@ import { ALL_LANGUAGES, consistencyCheck } from './consistency-check.ts'
 
 // Two numbered lines may be a list; a document that numbers its sections has more.
 const SECTIONS_MIN = 3
+const FARTHEST = 3
 const LOST_MAX = 2
 const LOST_SHARE_MAX = 0.02
 
@@ -54,7 +55,10 @@ function canBeLookedUp({ kind, name }: CrossReference, places: NumberedPlaces): 
   if (kind !== 'section') return [...group.names].some(other => isLettered(other) === isLettered(name))
   const depth = name.split('.').length
   const inUse = depth <= group.depth && (depth > 1 || group.topLevel)
-  return group.names.size >= SECTIONS_MIN && /^\d/u.test(name) && inUse
+  // "Under clause 31", in a report of seven sections, is a clause of the contract.
+  const highest = Math.max(...[...group.names].map(other => Number.parseInt(other, 10) || 0))
+  const isFar = Number.parseInt(name, 10) > FARTHEST * highest
+  return group.names.size >= SECTIONS_MIN && /^\d/u.test(name) && inUse && !isFar
 }
 
 function isLettered(name: string): boolean {

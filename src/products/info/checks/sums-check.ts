@@ -101,7 +101,7 @@ function surveySentences(reading: InfoReading): Survey {
   const totals = sentenceTotals(reading).map(({ total, parts, start, end }) => {
     const sum = parts.reduce((added, part) => added + part.value, 0)
     const holds = !isWrong({ figure: total, parts, sums: [sum], rounded: false })
-    return { whole: total, parts, start, end, holds }
+    return { whole: total, parts, start, end, holds, isOutright: true }
   })
   const totalStarts = new Set(totals.map(({ start }) => start))
   const sums = sumClaims(reading).filter(({ start }) => !totalStarts.has(start))
@@ -117,14 +117,15 @@ function isYear({ text }: Pick<SumClaim['whole'], 'text'>, whole: Pick<SumClaim[
   return YEAR.test(text) && IN_GROUPS.test(whole.text)
 }
 
-function sentenceSlip({ whole, parts, start, end }: SumClaim): Slip {
+function sentenceSlip({ whole, parts, start, end, isOutright }: SumClaim): Slip {
   const list = parts.map(part => part.text).join(' + ')
   const sum = amountText(
     parts.reduce((added, part) => added + part.value, 0),
     whole,
   )
   const sentence = say`A sentence gives ${whole.text} as the total of ${list}, which add up to ${sum}`
-  return { sentence, places: [{ start, end }] }
+  const slip = { sentence, places: [{ start, end }], stated: whole }
+  return isOutright ? slip : { ...slip, suspected: true }
 }
 
 function agrees({ figure, parts, sums, rounded }: Omit<Total, 'row'>): boolean {

@@ -41,6 +41,8 @@ type Conversion = { given: Figure; converted: Figure }
 
 const JOINED =
   /^\s?(?:\(|\/\s?|=\s?|≈\s?|,?\sor\s|,\s(?:i\.e\.|that is)\s)(?:(?:or|about|approx\.|approximately|roughly|ca\.|equal to|i\.e\.)\s|[~≈=]\s?)?$/u
+const COUNTED =
+  /(?<!\p{L})(?:\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)(?:\s[\p{L}-]+){1,3}\s(?:of|at|with|à)\s(?:about\s)?$|[×x*]\s?$|(?<!\p{L})times\s$/iu
 // Beyond the rounding of both figures; conversions are often done with a rough factor.
 const ROUGH_FACTOR = 0.03
 // 1 GB is 1,000 or 1,024 MB, depending on whom one asks.
@@ -52,10 +54,12 @@ function readConversions({ text, figures }: InfoReading): Conversion[] {
     const [given, converted] = [figures[place - 1]!, figures[place]!]
     const gap = text.slice(given.end, Math.min(converted.start, given.end + 24))
     if (converted.start - given.end > 24 || !JOINED.test(gap) || !areConvertible(given, converted)) continue
+    // "100 portions of 400 g, that is 40 kg" multiplies.
+    const isCounted = COUNTED.test(text.slice(Math.max(0, given.start - 40), given.start))
     const isClosed = !gap.includes('(') || text[converted.end] === ')'
     // "5 ft 11 inches (180 cm)" converts both figures, so the last one alone proves nothing.
     const alone = !isCompound(figures[place - 2], given)
-    if (isClosed && alone) conversions.push({ given, converted })
+    if (isClosed && alone && !isCounted) conversions.push({ given, converted })
   }
   return conversions
 }

@@ -93,6 +93,12 @@ const LEAST =
 const MOST =
   /(?<!\p{L})(?:maximum|at most|not more than|no more than|up to|max\.?)(?:\s[\p{L}]+){0,3}(?:\sof|:|\sis)?\s$/iu
 const GAP_MAX = 60
+const HOUR = /^\s?(?:[ap]\.?m(?!\p{L})|o['’]clock|noon|midnight)/iu
+// "0.94 × 7.70 – 2.225 = 5.013" takes away.
+const CALCULATED = /[×*+÷=]\s?$/u
+const EQUALS = /^\s?=/u
+// Grades fall from the best to the worst, all of them.
+const FALLING_MIN = 3
 
 /** "Between 5 and 3 days", "10–4 %", "at least 50 and at most 20": bounds that leave nothing between them. */
 function surveyNumberRanges({ text, figures }: InfoReading): Survey {
@@ -107,7 +113,7 @@ function surveyNumberRanges({ text, figures }: InfoReading): Survey {
     const scaled = left.scale === 1 && left.kind === 'plain' ? left.value * right.scale : left.value
     if (scaled > right.value) reversed.push([left, right])
   }
-  const slips = reversed.map(([left, right]) => ({
+  const slips = (reversed.length < FALLING_MIN ? reversed : []).map(([left, right]) => ({
     sentence: say`The range from ${left.text} to ${right.text} ends below where it begins`,
     places: [{ start: left.start, end: right.end }],
   }))
@@ -118,6 +124,8 @@ function isRange(text: string, left: Figure, right: Figure): boolean {
   if (!left.sure || !right.sure || left.value < 0 || right.value < 0 || !share(left, right)) return false
   const before = text.slice(Math.max(0, left.start - 40), left.start)
   const gap = text.slice(left.end, right.start)
+  const after = text.slice(right.end, right.end + 10)
+  if (HOUR.test(gap) || HOUR.test(after) || CALCULATED.test(before) || EQUALS.test(after)) return false
   if (BETWEEN.test(before) && AND.test(gap)) return true
   const isQuantity = right.kind === 'percent' || right.kind === 'money' || right.kind === 'measure'
   if (isQuantity && left.inRange && (DASH.test(gap) || TO.test(gap)))

@@ -1,5 +1,6 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { isRate } from '../figures/figure-roles.ts'
 import type { InfoReading } from '../request.ts'
 
 /** "rose from 4.0 to 4.6 million, an increase of 15 %". `stated` is missing where only a direction is claimed. */
@@ -92,6 +93,8 @@ function isLinked(text: string, start: number, from: Figure, to: Figure, stated:
   const gap = follows
     ? text.slice(last.end - start, stated.start - start)
     : text.slice(stated.end - start, first.start - start)
+  // "From 410 to 455 GB, by 15 GB a month" tells what one month adds.
+  if (isRate(text, { ...stated, start: stated.start - start, end: stated.end - start })) return false
   if (gap.length > 60 || /^\s*of\s/u.test(text.slice(stated.end - start))) return false
   return gap
     .toLowerCase()

@@ -5,10 +5,13 @@ import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
 /** A percentage that its sentence ties to the figures before it, without saying how it was worked out. */
-export type LinkedShare = { share: Figure; figures: Figure[] }
+export type LinkedShare = { share: Figure; figures: Figure[]; isBeside: boolean }
 
 const LENGTH_MAX = 320
 const BRACKET = /\(\s?(?:i\.e\.,?\s|or\s|that is\s|=\s?|equal to\s)?$/u
+// Right behind a figure: "416 (65 %)", "416, or 65 %".
+const BESIDE =
+  /(?<![\d.,])\d[\d.,]{0,15}(?:\s\p{L}{1,20}){0,2}(?:\s?\(|,?\s(?:or|which is|that is)\s|,\san?\s(?:[\p{L}-]{1,20}\s){0,2}(?:rate|share|proportion|portion) of\s)$/iu
 const OTHER_MEASURE =
   /(?<!\p{L})(?:respectively|primarily|mainly|partly|due to|driven by|attributable|because|annual(?:ly|i[sz]ed)?|per (?:year|annum|month)|a year|compound|cagr|average\p{L}*|adjusted|organic|constant|each|stakes?|interest|inflation|closed up|closed down|target|expected|forecast|budget|index|market|weighted|like-for-like|excluding|points?|minimum|maximum|at least|or more|between|up to|than expected|about|nearly|another|other|also|while|whereas|spoke|new|and \d+ ?%)(?!\p{L})/iu
 const OTHER_SIDE = /(?<!\p{L})(?:previous|last year|prior|in 20\d\d:)(?!\p{L})/iu
@@ -25,25 +28,37 @@ export function linkedShares({ text, sentences, figures, language }: InfoReading
     if (sentence.text.length > LENGTH_MAX || !/%|per ?cent/iu.test(sentence.text)) return []
     const inside = spansWithin(figures, sentence.start, sentence.end).filter(figure => !figure.yearLike)
     const shares = inside.filter(figure => figure.kind === 'percent')
-    const others = inside.filter(figure => figure.kind !== 'percent')
-    const [[share], [first]] = [shares, others]
+    const [share] = shares
+    const others = inside.filter(figure => figure.kind !== 'percent' && !isRepeated(figure, share))
+    const [first] = others
     // Several percentages in a sentence leave open which figures belong to which.
     if (!share || !first || shares.length > 1 || others.length < 2 || others.length > 3) return []
     if (!inside.every(isExact) || OTHER_MEASURE.test(sentence.text)) return []
     const alike = others.every(
       ({ kind, unit, value }) => kind === first.kind && unit === first.unit && value > 0,
     )
-    const claim = { share, figures: others }
     const rest = text.slice(share.end, sentence.end)
-    const lead = text.slice(sentence.start, share.start)
+    const repeated = inside.find(figure => isRepeated(figure, share))
+    const lead = text.slice(sentence.start, (repeated ?? share).start)
+    const claim = { share, figures: others, isBeside: isBeside(lead, others) }
     return alike && first.kind !== 'points' && isTied(lead, rest, first.end <= share.start) && isNear(claim)
       ? [claim]
       : []
   })
 }
 
-function isNear({ share, figures }: LinkedShare): boolean {
-  return readingsOf({ share, figures }).some(percent => {
+/** "Or 45 45 percent": a number that was struck through and written again. */
+function isRepeated({ end, value, kind }: Figure, share: Figure | undefined): boolean {
+  return share !== undefined && kind === 'plain' && value === share.value && share.start - end === 1
+}
+
+/** With a third figure it must stand in brackets. */
+function isBeside(lead: string, figures: Figure[]): boolean {
+  return BESIDE.test(lead) && (figures.length === 2 || BRACKET.test(lead))
+}
+
+function isNear({ share, figures }: Omit<LinkedShare, 'isBeside'>): boolean {
+  return readingsOf({ figures }).some(percent => {
     const ratio = Math.abs(share.value) / percent
     return ratio < FARTHEST && ratio > 1 / FARTHEST
   })
@@ -51,6 +66,13 @@ function isNear({ share, figures }: LinkedShare): boolean {
 
 /** Words in brackets behind the percentage must repeat what was counted before: "12 are closed, 4 are open (75 % closed)". */
 function isTied(lead: string, rest: string, figuresLead: boolean): boolean {
+  // "Sales rise by 15 % to $332,948, material to $102,350": what it was before is not told.
+  if (
+    /(?<!\p{L})by\s$/iu.test(lead) &&
+    /^\sto\s/u.test(rest) &&
+    !/(?<!\p{L})from(?!\p{L})/iu.test(lead + rest)
+  )
+    return false
   if (OTHER_SIDE.test(lead) && !/from|compared|prior year:/iu.test(lead)) return false
   if (!BRACKET.test(lead)) {
     // "… to 240 and the margin was 12 %": what comes after "and" may speak of something else.
@@ -71,7 +93,7 @@ function isTied(lead: string, rest: string, figuresLead: boolean): boolean {
 }
 
 /** The possible meanings of the percentage: a part of a whole, a part of a sum, a change either way, or a ratio. */
-export function readingsOf({ figures }: LinkedShare): number[] {
+export function readingsOf({ figures }: Pick<LinkedShare, 'figures'>): number[] {
   const largest = Math.max(...figures.map(({ value }) => value))
   const sum = figures.reduce((added, { value }) => added + value, 0)
   // Where the parts and their whole are all there, a percentage is a part of that whole.
@@ -88,6 +110,8 @@ export function readingsOf({ figures }: LinkedShare): number[] {
       Math.abs(b - a) / b,
       a / (a + b),
       b / (a + b),
+      // "3,600, an increase of 132, or 3.8 %": the change of what it was before.
+      Math.min(a, b) / Math.abs(a - b),
     ]),
     ...figures.map(({ value }) => value / sum),
   ].map(ratio => 100 * ratio)

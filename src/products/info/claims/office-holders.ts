@@ -6,7 +6,7 @@ type Holder = { office: string; name: string; start: number; end: number; contex
 
 // Offices that one person holds at a time.
 const OFFICE =
-  'chief executive(?: officer)?|CEO|chief financial officer|CFO|chief operating officer|COO|company secretary|managing director|general counsel|treasurer|chair(?:man|woman|person)? of the board|data protection officer|(?:head|director) of [a-z]{2,20}(?: and [a-z]{2,20})?'
+  'chief executive(?: officer)?|CEO|chief financial officer|CFO|chief operating officer|COO|company secretary|managing director|general counsel|treasurer|chair(?:man|woman|person)? of the board|data protection officer|(?:head|director) of (?!the )[a-z]{2,20}(?: and [a-z]{2,20})?'
 const NAME =
   "\\p{Lu}[\\p{L}’'-]{1,30}(?: \\p{Lu}\\.)?(?: (?:van|von|de|der|den|di|la)){0,2}(?: \\p{Lu}[\\p{L}’'-]{1,30}){1,2}"
 const TITLE = '(?:(?:Mr|Mrs|Ms|Dr|Prof)\\.? )?'
@@ -19,6 +19,7 @@ const PATTERNS = [
     'giu',
   ),
 ]
+const NAME_NEXT = new RegExp(`^:? ${TITLE}${NAME}`, 'u')
 const IN_CAPITALS = new RegExp(`^${NAME}$`, 'u')
 // A change of holders, a deputy, or the officer of somebody else.
 const OTHER_HOLDER =
@@ -54,7 +55,10 @@ function readHolders(text: string): Holder[] {
     const name = match[0].startsWith(run) ? run.replace(/^(?:\p{Ll}\S* )+/u, '') : run
     const [start, end] = [match.index, match.index + match[0].length]
     const context = sentenceAround(text, start, end)
-    if (!IN_CAPITALS.test(name) || OTHER_HOLDER.test(context) || isOfAnother(text, end)) return []
+    // "Secretary Ann Lee, Treasurer Bo Day": the office is that of the name behind it.
+    const isNextOffice = match[0].startsWith(run) && NAME_NEXT.test(text.slice(end, end + 60))
+    if (isNextOffice || !IN_CAPITALS.test(name) || OTHER_HOLDER.test(context) || isOfAnother(text, end))
+      return []
     const kind = KIND.find(([words]) => words.test(office))?.[1] ?? office.toLowerCase()
     return [{ office: kind, name, start, end, context }]
   })

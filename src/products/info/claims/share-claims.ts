@@ -61,7 +61,7 @@ export function shareOf({ part, whole, share }: ShareClaim): { percent: number; 
 }
 
 const PORTION_OF =
-  /^\s(?:of|on)\s(?:(?!which|them|these|from|compared|versus|against)[\p{L}’'-]+\s){0,6}(?:of\s)?$/u
+  /^\s(?:of|on)\s(?:(?!which|them|these|from|compared|versus|against|half|third|quarter|twice|double)[\p{L}’'-]+\s){0,6}(?:of\s)?$/u
 const EQUALS =
   /^(?:\s[\p{L}-]+){0,3}(?:\s?\(|,\s(?:i\.e\.,?|that is,?|or|namely|which is|amounting to|equal to|equals)\s|\s(?:is|equals|amounts to|comes to|makes|=)\s)$/u
 const OR =

@@ -10,6 +10,8 @@ import { readTriples } from './figure-triples.ts'
 const TWICE = /^\s?\(\d/u
 // "Two thirds" is a fraction.
 const NO_COUNT = /^(?:[\s-](?:thirds?|quarters?|halves|half|fifths?|sixths?|eighths?|tenths?)(?!\p{L}))/iu
+// "Two hours and a half" are not two.
+const AND_MORE = /^ and (?:a (?:half|quarter)|three quarters)(?!\p{L})/u
 const REACH = 40
 
 /** The document with the numbers that it writes in words among its figures: "twelve payments of €8,400". */
@@ -27,6 +29,9 @@ export const withSpokenFigures: (reading: InfoReading) => InfoReading = oncePerR
         !near.some(each => each.start < end && start < each.end)
       )
     })
+    .map(figure =>
+      AND_MORE.test(text.slice(figure.end, figure.end + 24)) ? { ...figure, sure: false } : figure,
+    )
   if (wordFigures.length === 0) return reading
   const all = [...figures, ...wordFigures].sort((left, right) => left.start - right.start)
   return {

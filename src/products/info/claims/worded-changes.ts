@@ -41,14 +41,21 @@ const MULTIPLES: Record<string, number> = {
 const MULTIPLE_BEFORE =
   /(?<!\p{L})(?<!(?:more than|less than|nearly|almost|about|over|up to|around|roughly|than) )(twice|double|triple|three times|four times|five times|half)\s(?:(?:as (?:many|much|large|high) as|of|that of)\s)?(?:(?:the|its|last year’s|in \d{4}|\p{L}+ of)\s){0,3}$/iu
 
+const PRODUCT = /(?:(?<!\p{L})(?:and|plus|for|cost|costs|paid|pays)|[:+=])\s(?:three|four|five) times\s$/iu
+
 /** "2,400 parcels, twice the 1,200 of February". */
 export function multiples({ text, figures, sentences }: InfoReading): WordedChange[] {
   return sentences.flatMap(({ start, end }) => {
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const [to, from] = inside
     if (inside.length !== 2 || !to || !from || !areAlike(from, to)) return []
-    const words = MULTIPLE_BEFORE.exec(text.slice(to.end, from.start))?.[1]
-    return words ? [{ words, factor: MULTIPLES[words.toLowerCase()]!, from, to, start, end }] : []
+    const gap = text.slice(to.end, from.start)
+    const words = MULTIPLE_BEFORE.exec(gap)?.[1]
+    // "One pound to unlock and three times £1.50" adds them up.
+    const isProduct = PRODUCT.test(gap)
+    return words && !isProduct
+      ? [{ words, factor: MULTIPLES[words.toLowerCase()]!, from, to, start, end }]
+      : []
   })
 }
 

@@ -10,6 +10,8 @@ const BORN =
 const AGE =
   /(?<!\p{L})(?:aged|age|at the age of|turned|is now|was)[\s:|]{1,3}(\d{1,3})(?=[\s.,;)])(?!\d|[.,]\d|\s?%|(?:,|\s?(?:and|to|or|[–-]))\s?\d)|(?<![\p{L}\p{N}.,])(\d{1,3})(?:[\s-]years?[\s-]old|[\s-]year-old|(?:st|nd|rd|th) birthday)/giu
 const REACH = 220
+// "She is 21 and has held a licence since 2019."
+const OTHER_TIME = /(?<!\p{L})(?:since|until|till|from|after|before)\s(?:\p{L}+\s)?$/iu
 const DATE_LENGTH_MAX = 40
 const AGE_MAX = 115
 
@@ -26,14 +28,20 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
   const ages = pairs.flatMap(({ birth, age }) => {
     const nearYears = datesNear(text, dates, birth, age).map(date => date.year)
     const candidates = nearYears.length > 0 ? nearYears : years.filter(year => year > birth.year)
-    return candidates.length === 0 ? [] : [{ birth, age, candidates }]
+    return candidates.length === 0 ? [] : [{ birth, age, candidates, isTold: nearYears.length > 0 }]
   })
-  const wrong = ages.filter(({ birth, age, candidates }) => !candidates.some(year => isAge(birth, age, year)))
+  const wrong = ages.filter(({ birth, age, candidates, isTold }) => {
+    // The present may be later than any year that the document speaks of.
+    const isLater = !isTold && birth.year + age.years > Math.max(...candidates)
+    return !isLater && !candidates.some(year => isAge(birth, age, year))
+  })
   return {
     examined: ages.length,
-    slips: wrong.map(({ birth, age, candidates }) => ({
+    slips: wrong.map(({ birth, age, candidates, isTold }) => ({
       sentence: say`Someone born ${birth.text} is said to be ${age.years}, which fits no year the document speaks of (${Math.max(...candidates)} would make ${Math.max(...candidates) - birth.year})`,
       places: [birth, age],
+      // No year beside the age says when it was that.
+      ...(isTold ? {} : { suspected: true as const }),
     })),
   }
 }
@@ -66,7 +74,12 @@ function datesNear(text: string, dates: DateMention[], birth: DateMention, age: 
   const from = age.start - before.length + Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1
   const stop = text.slice(age.end, age.end + REACH).search(/[.;]\s|\n/u)
   const to = age.end + (stop < 0 ? REACH : stop)
-  return spansWithin(dates, from, to).filter(date => date !== birth && date.year > birth.year)
+  return spansWithin(dates, from, to).filter(
+    date =>
+      date !== birth &&
+      date.year > birth.year &&
+      !OTHER_TIME.test(text.slice(Math.max(0, date.start - 16), date.start)),
+  )
 }
 
 function isAge(birth: DateMention, { years }: Age, year: number): boolean {

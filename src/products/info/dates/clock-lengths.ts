@@ -11,7 +11,7 @@ const PATTERNS: [pattern: RegExp, clock: number, count: number][] = [
   // "from 10:00 to 11:00, 45 minutes", "10:00–11:00 (45 minutes)"
   [
     new RegExp(
-      `(?<![\\d:.])${CLOCK} ?(?:to|until|till|[-–—]) ?${CLOCK}[ ,(–—]{1,3}(?:(?:a total of|that is|i\\.e\\.|for|lasting|which is|so) )?${COUNT}(?=[.,;)]| in (?:all|total)| altogether| long|$)`,
+      `(?<![\\d:.])${CLOCK} ?(?:to|until|till|[-–—]) ?${CLOCK}[ ,(–—]{1,3}(?:(?:a total of|that is|i\\.e\\.|for|lasting|which is|so) )?${COUNT}(?=[.,;)]| in (?:all|total)| altogether| long(?!\\p{L})|$)`,
       'giu',
     ),
     1,

@@ -28,7 +28,9 @@ export function surveyMonthSpans({ text }: InfoReading): Survey {
     if (stated === undefined || stated === 0 || first === undefined || last === undefined) return []
     const isWhole = (dayBefore ?? dayAfter) === undefined
     const length = ((last - first + 12) % 12) * (isWhole ? 1 : IN_A_MONTH[unit!.toLowerCase()]!)
-    return isWhole && unit !== 'month' ? [] : [{ stated, length, isWhole, isDays: unit === 'day', match }]
+    return isWhole && unit !== 'month'
+      ? []
+      : [{ stated, length, isWhole, isDays: unit === 'day', isWeeks: unit === 'week', match }]
   })
   return { examined: claims.length, slips: claims.flatMap(slipOf) }
 }
@@ -40,12 +42,21 @@ function placeOf(month: string, day: string | undefined): number | undefined {
   return place + (day === undefined ? 0 : (Number(day) - 1) / 30.5)
 }
 
-type MonthSpan = { stated: number; length: number; isWhole: boolean; isDays: boolean; match: RegExpExecArray }
+type MonthSpan = {
+  stated: number
+  length: number
+  isWhole: boolean
+  isDays: boolean
+  isWeeks: boolean
+  match: RegExpExecArray
+}
 
 /** Months alone are counted with the last one or without it; days say more. */
-function slipOf({ stated, length, isWhole, isDays, match }: MonthSpan): Slip[] {
+function slipOf({ stated, length, isWhole, isDays, isWeeks, match }: MonthSpan): Slip[] {
   const slack = isDays ? 3 : 0.6
-  const [least, most] = isWhole ? [length, length + 1] : [length - slack, length + slack]
+  // Weeks may be counted with the first and the last of them: 9 June to 17 November are 23 or 24.
+  const more = isWeeks ? 1 : 0
+  const [least, most] = isWhole ? [length, length + 1] : [length - slack, length + slack + more]
   if (stated >= least && stated <= most) return []
   const place = { start: match.index, end: match.index + match[0].length }
   const told = isWhole ? length + 1 : Math.round(length)

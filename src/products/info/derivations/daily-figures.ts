@@ -73,5 +73,6 @@ function slipOf({
   if (off > FARTHEST || off < 1 / FARTHEST) return []
   const meant = { ...itself(long), value: Number((long.value / most).toPrecision(3)) }
   const sentence = say`From ${long.words} follows ${outcomeText(meant, short)}, not ${short.words}`
-  return [{ sentence, places: [{ start, end }], suspected: true }]
+  const stated = { start: start + short.start, end: start + short.end }
+  return [{ sentence, places: [{ start, end }], stated, suspected: true }]
 }

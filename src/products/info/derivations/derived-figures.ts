@@ -53,11 +53,7 @@ function surveyPassage({ text }: InfoReading, passage: Passage): Survey {
   }
 }
 
-function slipOf(
-  text: string,
-  { start, end }: Passage,
-  { result, outcomes, others, sure }: Derivation,
-): Slip[] {
+function slipOf(text: string, { start, end }: Passage, { result, outcomes, others }: Derivation): Slip[] {
   if (follows(result, outcomes) || follows(result, others)) return []
   const [nearest] = outcomes
     .filter(outcome => isNearby(result, outcome))
@@ -71,7 +67,8 @@ function slipOf(
     {
       sentence,
       places: [{ start, end, shown: text.slice(start, end) }, source],
-      ...(sure ? {} : { suspected: true as const }),
+      stated: result,
+      suspected: true,
     },
   ]
 

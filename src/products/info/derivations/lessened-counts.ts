@@ -72,5 +72,5 @@ function slipOf({ whole, gone, left, others, start, end }: Lessening): Slip[] {
   if (follows(left, [meant, ...addedOutcomes([whole, gone, ...others])]) || ratio > 1.6 || ratio < 0.6)
     return []
   const sentence = say`From ${`${whole.words} and ${gone.words}`} follows ${outcomeText(meant, left)}, not ${left.words}`
-  return [{ sentence, places: [{ start, end }], suspected: true }]
+  return [{ sentence, places: [{ start, end }], stated: { start, end }, suspected: true }]
 }

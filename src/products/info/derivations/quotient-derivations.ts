@@ -5,7 +5,7 @@ import { kindOf, type Passage, type Term } from './term.ts'
 import { type Derivation, itself, type Outcome, over, scaled, times } from './worked-out.ts'
 
 const OTHER_CASE =
-  /(?<!\p{L})(?:up to|at least|at most|minimum|maximum|limit|rose|fell|compared|instead|previous\p{L}*|earlier|used to|extra|additional|plus)(?!\p{L})/iu
+  /(?<!\p{L})(?:up to|at least|at most|minimum|maximum|limit|rose|fell|compared|instead|previous\p{L}*|earlier|used to|extra|additional|plus|both)(?!\p{L})/iu
 
 /** "600 copies cost £1,800. That makes £3 a copy": an amount for one of those that were counted. */
 export function unitDerivations({ own, given, words, recent, isMarked }: Passage): Derivation[] {
@@ -31,7 +31,7 @@ export function unitDerivations({ own, given, words, recent, isMarked }: Passage
   )
     return []
   const quotient = scaled(over(whole, divisor), divisor.measure === 'count' ? 1 : divisor.factor)
-  return [{ result, outcomes: [quotient], others: simpleOutcomes(given, result), sure: false }]
+  return [{ result, outcomes: [quotient], others: simpleOutcomes(given, result) }]
 }
 
 function counts(term: Term, per: string): boolean {
@@ -53,7 +53,7 @@ export function instalmentDerivations({ own, given, words, start, recent }: Pass
   const wholes = given.filter(term => recent.includes(term.sentence) && kindOf(term) === kindOf(each))
   const [whole, ...more] = wholes
   if (!whole || more.length > 0 || whole.per || whole.inRange) return []
-  return [{ result: each, outcomes: [over(whole, count)], others: [], sure: false }]
+  return [{ result: each, outcomes: [over(whole, count)], others: [] }]
 }
 
 const OF_THEM = /^ of (?:them|these|those|whom|which|(?:the|our|its|all|these|those) \p{L}+)(?!\p{L})/iu
@@ -72,7 +72,7 @@ export function appositionDerivations({ own, given, words, start, recent }: Pass
   const wholes = given.filter(({ sentence, measure }) => measure === 'count' && sentence === recent.at(-1))
   const [whole, ...others] = wholes
   if (!whole || others.length > 0 || whole.value <= part.value || whole.per) return []
-  return [{ result: part, outcomes: [times(whole, share)], others: simpleOutcomes(given, part), sure: false }]
+  return [{ result: part, outcomes: [times(whole, share)], others: simpleOutcomes(given, part) }]
 }
 
 const NEEDS =
@@ -100,7 +100,6 @@ export function neededDerivations({ own, given, words, results, recent, isMarked
       result,
       outcomes: [result.measure === 'count' ? outcome : scaled(outcome, result.factor)],
       others: near.map(itself),
-      sure: false,
     },
   ]
 }

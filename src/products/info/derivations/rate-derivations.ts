@@ -12,7 +12,7 @@ const LESS =
 const CONCLUDES =
   /(?<!\p{L})(?:thus|therefore|hence|(?:this|that) (?:makes?|made|gives?|gave|comes? to|adds? up to))(?!\p{L})/iu
 const OTHER_CASE =
-  /(?<!\p{L})(?:discount\p{L}*|reduc\p{L}+|instead|unlike|capped|maximum|compared|earlier|previously|used to|rose|fell|increas\p{L}+|additional\p{L}*|includ\p{L}+)(?!\p{L})/iu
+  /(?<!\p{L})(?:discount\p{L}*|reduc\p{L}+|instead|unlike|capped|maximum|compared|also|alternatively|both|once|earlier|previously|used to|rose|fell|increas\p{L}+|additional\p{L}*|includ\p{L}+)(?!\p{L})/iu
 
 /** "£10 per hour … A party of four hours therefore brings in £40": so much for each, and how many there are. */
 export function rateDerivations(passage: Passage): Derivation[] {
@@ -24,29 +24,24 @@ export function rateDerivations(passage: Passage): Derivation[] {
   const isConcluded = CONCLUDES.test(passage.words) && own.length === 1
   return passage.results.flatMap(result => {
     const alike = [...given, ...own].filter(term => term !== result && areAlike(term, result, isConcluded))
-    const fitting = rates.filter(
+    const all = rates.filter(
       rate => rate !== result && alike.includes(rate) && !(rate.per === 'each' && result.per),
     )
+    // A sentence with a rate of its own speaks of another case than those before it.
+    const ownRates = all.filter(rate => own.includes(rate) && rate.start < result.start)
+    const fitting = ownRates.length > 0 ? ownRates : all
     const products = productsOf(fitting, passage, result)
     const outcomes = products.length > 0 || !isMarked ? products : lengthsOf(passage, result)
     if (outcomes.length === 0) return []
     const lessOne = fitting.length === 1 ? outcomes.map(each => minus(each, itself(fitting[0]!))) : []
-    if (FREE.test(before)) return [{ result, outcomes: lessOne, others: [], sure: false }]
+    if (FREE.test(before)) return [{ result, outcomes: lessOne, others: [] }]
     const fixed = alike.filter(({ per }) => !per)
     const more = outcomes.flatMap(outcome => withFixed(outcome, fixed, passage.results.length > 1))
     const others = [
       ...(ONE_LESS.test(`${before} ${passage.words}`) ? lessOne : []),
       ...variants(outcomes, fixed, [...given, ...own], LESS.test(`${before} ${passage.words}`)),
     ]
-    const isAlone = isMarked && products.length === 1 && fitting.length === 1 && fixed.length === 0
-    return [
-      {
-        result,
-        outcomes: [...outcomes, ...more],
-        others,
-        sure: isAlone && [result, ...fitting].every(({ exact }) => exact),
-      },
-    ]
+    return [{ result, outcomes: [...outcomes, ...more], others }]
   })
 }
 
@@ -100,7 +95,5 @@ export function dividedDerivations({ own, given, words, start }: Passage): Deriv
   const counts = [...given, ...own].filter(({ measure, nouns }) => measure === 'count' && nouns.has(noun))
   const [count, ...more] = counts
   if (!count || more.some(({ value }) => value !== count.value)) return []
-  return [
-    { result, outcomes: [over(whole, count)], others: [], sure: whole.exact && count.exact && result.exact },
-  ]
+  return [{ result, outcomes: [over(whole, count)], others: [] }]
 }

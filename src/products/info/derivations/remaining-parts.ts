@@ -103,5 +103,5 @@ function slipOf({ whole, parts, ones }: Division): Slip[] {
     return []
   const list = [...parts.map(({ text }) => text), ...Array<string>(ones).fill('1')].join(' and ')
   const sentence = say`${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for all of them`
-  return [{ sentence, places: [spanOf([whole, ...parts])], suspected: true }]
+  return [{ sentence, places: [spanOf([whole, ...parts])], stated: whole, suspected: true }]
 }

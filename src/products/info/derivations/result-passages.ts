@@ -57,6 +57,19 @@ const NAMES_PARTS =
   /(?<!\p{L})(?:instal?lments|payments|parts|shares|tranches|portions) of|(?<!\p{L})of (?:them|these|those)(?!\p{L})|(?<!\p{L})(?:more|less|fewer|lasted|lasting)(?!\p{L})/iu
 const RATE = /(?<!\p{L})(?:per|an?|each|every) (?:hour|day|week|month|year|night)(?!\p{L})/iu
 
+const AGE = /^ (?:old|of age)(?!\p{L})/iu
+const ALTERNATIVE = /^ \([^()]{2,30}\),? or /u
+const OTHER_ALTERNATIVE = /\d \([^()]{2,30}\),? or [£$€]?$/u
+const SIZE_OF_NOUN =
+  /(?<!\p{L})(?:by|from|under|through) (?:the|our|a|its) [\p{L} -]{3,40}, which (?:is|was|are|were) $/iu
+
+/** One of two cases, or the size of what was named last, is not worked out of the figures before it. */
+function isToldOtherwise(words: string, from: number, to: number): boolean {
+  const after = words.slice(to)
+  const before = words.slice(0, from)
+  return ALTERNATIVE.test(after) || OTHER_ALTERNATIVE.test(before) || SIZE_OF_NOUN.test(before)
+}
+
 function passageOf(text: string, { start, end }: Span, before: Span[]): Passage | undefined {
   const words = text.slice(start, end)
   if (words.length > LENGTH_MAX || !FIGURE.test(words)) return undefined
@@ -66,11 +79,16 @@ function passageOf(text: string, { start, end }: Span, before: Span[]): Passage 
   const context = text.slice(near[0]?.start ?? start, start)
   const mark = MARK.exec(words)
   if (!mark && !OPENS_CASE.test(words) && !NAMES_PARTS.test(words) && !RATE.test(context)) return undefined
-  const own = readTerms(words, start, true)
+  const own = readTerms(words, start, true).filter(term => !AGE.test(words.slice(term.end - start)))
   if (own.length === 0) return undefined
-  const given = near.flatMap(each => readTerms(text.slice(each.start, each.end), each.start))
+  // A share belongs to its paragraph.
+  const given = near
+    .flatMap(each => readTerms(text.slice(each.start, each.end), each.start))
+    .filter(({ measure, end: at }) => measure !== 'share' || !/\n\s*\n/u.test(text.slice(at, start)))
   const after = mark ? own.filter(term => term.start - start >= mark.index) : own
-  const results = (after.length > 0 ? after : own).filter(({ inRange }) => !inRange)
+  const results = (after.length > 0 ? after : own).filter(
+    term => !term.inRange && !isToldOtherwise(words, term.start - start, term.end - start),
+  )
   const recent = near.slice(-2).map(each => each.start)
   return { words, before: context, isMarked: mark !== null, start, end, recent, own, given, results }
 }

@@ -33,7 +33,7 @@ export function shareDerivations(passage: Passage): Derivation[] {
   const terms = lastTwo(usable)
   const told = given.filter(term => term.measure === 'share' && term.sentence === recent.at(-1))
   if (terms.length === 0 && told.length === 1 && / (?:of|out of) /u.test(told[0]!.words))
-    return [{ result, outcomes: [itself(told[0]!)], others: [restOf(itself(told[0]!))], sure: false }]
+    return [{ result, outcomes: [itself(told[0]!)], others: [restOf(itself(told[0]!))] }]
   const subject = terms.length > 2 ? onlySubject(terms, words) : undefined
   if (terms.length !== 2 && !subject) return []
   const outcomes = pairsOf(terms)
@@ -43,7 +43,7 @@ export function shareDerivations(passage: Passage): Derivation[] {
   const repeated = given.filter(({ measure }) => measure === 'share').map(itself)
   const kind = isMore ? (LESS.test(words) ? 'less' : 'more') : PART_OF.test(before) ? 'part' : 'any'
   const elsewhere = subject ? [] : pairsOf(usable).flatMap(pair => explainedBy(pair, kind))
-  return [{ result, outcomes, others: [...repeated, ...elsewhere], sure: false }]
+  return [{ result, outcomes, others: [...repeated, ...elsewhere] }]
 }
 
 /** "45 percent over", "a drop of a third". */
@@ -116,9 +116,7 @@ export function portionDerivations({ own, given, words, results, start }: Passag
   const wholes = given.filter(term => term.measure === 'count' && !term.nouns.isDisjointFrom(concepts))
   if (wholes.length !== 1 || result.value >= wholes[0]!.value) return []
   const outcomes = shares.flatMap(share => portionsOf(wholes[0]!, share).slice(0, 2))
-  return [
-    { result, outcomes, others: given.filter(({ measure }) => measure === 'count').map(itself), sure: false },
-  ]
+  return [{ result, outcomes, others: given.filter(({ measure }) => measure === 'count').map(itself) }]
 }
 
 function fromPair([first, last]: [Term, Term], shares: Term[], own: Term[], between: string): Derivation[] {
@@ -135,7 +133,6 @@ function fromPair([first, last]: [Term, Term], shares: Term[], own: Term[], betw
       scaled(each, count.low, count.high),
     ]),
   )
-  const isExact = shares.length === 1 && [...own, ...shares].every(({ exact }) => exact)
   const isClose = outcomes.some(({ low, high }) => other.value > low / 2 && other.value < high * 2)
   return isTurned || !isClose
     ? []
@@ -144,7 +141,6 @@ function fromPair([first, last]: [Term, Term], shares: Term[], own: Term[], betw
           result: other,
           outcomes,
           others: [...others, ...shares.flatMap(share => includedIn(one, share))],
-          sure: isExact && counts.length === 0,
         },
       ]
 }

@@ -27,7 +27,7 @@ export function clockDerivations({ own, words, before, start, recent }: Passage)
   // Two hours and a length in one sentence are read in `dates/clock-lengths.ts`.
   const isOfOneSentence = one !== undefined && one.start >= start
   if (!one || !other || clocks.length > 2 || one.value >= other.value || isOfOneSentence) return []
-  return [{ result, outcomes: [minus(itself(other), itself(one))], others: [], sure: false }]
+  return [{ result, outcomes: [minus(itself(other), itself(one))], others: [] }]
 }
 
 /** Hours of the clock as parts of a day; where the later one alone names its half of the day, the earlier shares it. */
@@ -67,9 +67,7 @@ export function yearDerivations({ own, words, before, start, recent, isMarked }:
   const [early, late] = one.value < other.value ? [one, other] : [other, one]
   const span = minus(itself(late), itself(early))
   // The first and the last year may both be counted, or neither.
-  return [
-    { result, outcomes: [{ ...span, low: span.low - 12, high: span.high + 12 }], others: [], sure: false },
-  ]
+  return [{ result, outcomes: [{ ...span, low: span.low - 12, high: span.high + 12 }], others: [] }]
 }
 
 const LENGTHS = '(m|metres?|meters?|ft|feet|foot|yards?|km|kilomet(?:re|er)s?|miles?|cm|inches)'
@@ -103,9 +101,7 @@ export function areaDerivations({
     placed(match, from, { value: Number(side), measure: result.measure, factor: 1 }),
   ) as [Term, Term]
   const area = { ...times(one, other), from: [one] }
-  return [
-    { result, outcomes: [area], others: simpleOutcomes(given, result).slice(0, given.length), sure: false },
-  ]
+  return [{ result, outcomes: [area], others: simpleOutcomes(given, result).slice(0, given.length) }]
 }
 
 function isUnit(written: string, unit: string): boolean {

@@ -47,7 +47,7 @@ export function statedResults(passage: Passage): Derivation[] {
   const others = LEAVES.test(words)
     ? addedOutcomes(operands.filter(term => kindOf(term) === kindOf(result)))
     : simpleOutcomes(operands, result)
-  return [{ result, outcomes, others, sure: false }]
+  return [{ result, outcomes, others }]
 }
 
 /** "Over the three months" is when, not how much. */

@@ -58,7 +58,8 @@ const RANGE_ON = /^\s?(?:[-–—]|to|or)\s?[£$€]?\d/u
 /** The terms of a sentence, which stands at `offset`. A sentence is read alone: its bare figures take no unit from another. */
 export function readTerms(text: string, offset: number, isOwn = false): Term[] {
   const amounts = withHalves(text, readAmounts(text).amounts).filter(
-    ({ start }) => !YEAR_BEFORE.test(text.slice(Math.max(0, start - 6), start)),
+    ({ start, end }) =>
+      !YEAR_BEFORE.test(text.slice(Math.max(0, start - 6), start)) && !HOUR.test(text.slice(end, end + 20)),
   )
   return amounts.map((amount): Term => {
     const { start, end, value, range } = amount
@@ -85,28 +86,35 @@ export function readTerms(text: string, offset: number, isOwn = false): Term[] {
   })
 }
 
-const HALVES = /(?<![\p{L}\p{N}])(\d{1,3}|[\p{L}-]{3,12}) and a half (\p{L}+)/giu
+const HALVES =
+  /(?<![\p{L}\p{N}])(?:(\d{1,3}|[\p{L}-]{3,12}) and a half (\p{L}+)|(\d{1,3}|an?|[\p{L}-]{3,12}) (hour|day|week|month|year|mile|kilometre|tonne)s? and a half(?!\p{L}))/giu
 
 /** "Three and a half hours" is one amount. */
 function withHalves(text: string, amounts: Amount[]): Amount[] {
-  const halves = [...text.matchAll(HALVES)].flatMap(({ 0: words, 1: number, 2: noun, index }) => {
-    const first = amounts.find(({ start }) => start === index)
-    const unit = unitNamed(noun!.toLowerCase())
-    const whole = numberAtEnd(number!.toLowerCase()) ?? Number(number)
-    if (!first || !unit || !Number.isFinite(whole)) return []
-    const [one] = readAmounts(`2 ${noun}`).amounts
-    const value = (whole + 0.5) * one!.factor
-    return [
-      {
-        ...one!,
-        start: index,
-        end: index + words.length,
-        value,
-        range: { low: value, high: value },
-        exact: first.exact,
-      },
-    ]
-  })
+  const halves = [...text.matchAll(HALVES)].flatMap(
+    ({ 0: words, 1: before, 2: noun, 3: behind, 4: named, index }) => {
+      const first = amounts.find(({ start }) => start === index)
+      const [number, name] = [before ?? behind!, (noun ?? named)!]
+      const unit = unitNamed(name.toLowerCase())
+      const whole = /^an?$/iu.test(number) ? 1 : (numberAtEnd(number.toLowerCase()) ?? Number(number))
+      if (!first || !unit || !Number.isFinite(whole)) return []
+      const [one] = readAmounts(`2 ${name}`).amounts
+      const value = (whole + 0.5) * one!.factor
+      return [
+        {
+          ...one!,
+          start: index,
+          end: index + words.length,
+          value,
+          range: {
+            low: (first.range.low / first.value) * value,
+            high: (first.range.high / first.value) * value,
+          },
+          exact: first.exact,
+        },
+      ]
+    },
+  )
   const isApart = ({ start, end }: Amount) => halves.every(half => end <= half.start || start >= half.end)
   return halves.length === 0
     ? amounts
@@ -129,6 +137,8 @@ function nounsAfter(text: string): ReadonlySet<string> {
   return conceptsIn(NEXT_WORDS.exec(text)?.[0] ?? '')
 }
 
+// "Until ten in the evening."
+const HOUR = /^ ?(?:in the (?:morning|afternoon|evening)|at night|o['’]clock|noon|[ap]\.?m(?!\p{L}))/iu
 const YEAR_BEFORE = /\d{4}[-–/]$/u
 
 /** "Over the seven months" is how long it lasts, and "adds up to 12" is what comes out. */

@@ -104,5 +104,6 @@ function slipOf({ share, part, whole, isChange, start, end }: ToldShare): Slip[]
   const off = share.value / meant.value
   if (holds || off > FARTHEST || off < 1 / FARTHEST) return []
   const sentence = say`From ${`${part.words} and ${whole.words}`} follows ${outcomeText(meant, share)}, not ${share.words}`
-  return [{ sentence, places: [{ start, end }], suspected: true }]
+  const stated = { start: start + share.start, end: start + share.end }
+  return [{ sentence, places: [{ start, end }], stated, suspected: true }]
 }

@@ -19,7 +19,7 @@ export function groupDerivations({ before, given, own, results, start, isMarked 
     term => term.measure === 'count' && term !== size && term.nouns.isDisjointFrom(result.nouns) && !term.per,
   )
   if (!size || sizes.length > 1 || wholes.length !== 1 || wholes[0]!.value < size.value) return []
-  return [{ result, outcomes: [over(wholes[0]!, size)], others: simpleOutcomes(given, result), sure: false }]
+  return [{ result, outcomes: [over(wholes[0]!, size)], others: simpleOutcomes(given, result) }]
 }
 
 const AVERAGE = /(?<!\p{L})(?:on average|an average of|averag(?:es?|ed|ing))(?!\p{L})/iu
@@ -44,5 +44,5 @@ export function averageDerivations({ words, given, own, results }: Passage): Der
       .map(whole => over(whole, divisor)),
   )
   if (outcomes.length !== 1) return []
-  return [{ result, outcomes, others: simpleOutcomes(wholes, result), sure: false }]
+  return [{ result, outcomes, others: simpleOutcomes(wholes, result) }]
 }

@@ -8,7 +8,7 @@ export type Outcome = Interval & { value: number; from: Term[] }
  * A figure that a sentence works out, and what comes out by the reading of its words. `others` would explain it as well,
  * though nothing says that they are meant.
  */
-export type Derivation = { result: Term; outcomes: Outcome[]; others: Outcome[]; sure: boolean }
+export type Derivation = { result: Term; outcomes: Outcome[]; others: Outcome[] }
 
 // A figure farther off was meant otherwise.
 const FARTHEST = 3

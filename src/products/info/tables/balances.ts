@@ -8,7 +8,7 @@ import { columnRoles, exactIn, figureColumns } from './column-roles.ts'
 import { isNear, type RowClaim, surveyRule } from './row-rule.ts'
 import { areAlike } from './row-totals.ts'
 import type { Row, Table } from './table.ts'
-import { isAdditiveHead } from './table-totals.ts'
+import { isAdditiveHead, isTotal } from './table-totals.ts'
 
 const OPENS =
   /(?<!\p{L})(?:opening|beginning|brought forward|b\/f|start of|at start|at the start|(?:at|as at|as of|on) 1 (?:january|april|july|october|february|march|may|june|august|september|november|december))(?!\p{L})/iu
@@ -26,15 +26,26 @@ function downRows(table: Table): Survey[] {
   const opening = table.rows.slice(0, Math.max(0, closing)).findLastIndex(row => OPENS.test(row.label))
   if (opening < 0 || closing - opening < 2) return []
   const between = table.rows.slice(opening, closing).filter(row => !NO_MOVEMENT.test(row.label))
-  const claims = additiveColumns(table).flatMap(column =>
-    claimOf(
-      table,
-      table.rows[closing]!,
-      exactIn(table.rows[closing]!, column),
-      between.map(row => row.cells[column]?.figure),
-    ),
-  )
+  // Totals among the movements hold those above them.
+  const totals = between.filter(row => isTotal(row.label))
+  const moving = totals.length > 0 ? [between[0]!, ...totals] : between
+  const claims = additiveColumns(table)
+    .filter(column => moving.every(row => isReadable(row, column)))
+    .flatMap(column =>
+      claimOf(
+        table,
+        table.rows[closing]!,
+        exactIn(table.rows[closing]!, column),
+        moving.map(row => row.cells[column]?.figure),
+      ),
+    )
   return [surveyRule(claims, true)]
+}
+
+/** A movement that could not be read may be anything. */
+function isReadable({ cells }: Row, column: number): boolean {
+  const cell = cells[column]
+  return cell?.figure !== undefined || !/\d/u.test(cell?.text ?? '')
 }
 
 /** Prices and averages of a period do not add up. */

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readMentions } from './figure-mentions.ts'
+
+test('all numbers of a sentence are read in order, in digits and in words', () => {
+  const mentions = readMentions(
+    'Twelve of the 1,340 guests paid £4.50, a third of 5 percent came at 7.30 pm on 3 May.',
+  )
+  assert.deepEqual(
+    mentions.map(({ kind, value }) => [kind, kind === 'date' ? 'day' : Number(value.toFixed(4))]),
+    [
+      ['count', 12],
+      ['count', 1340],
+      ['money', 4.5],
+      ['fraction', 0.3333],
+      ['percent', 0.05],
+      ['clock', 1170],
+      ['date', 'day'],
+    ],
+  )
+})
+
+test('a number that is only about right says so, and the word behind it is kept', () => {
+  const [first, second] = readMentions('about 40 boxes and exactly 12 bags')
+  assert.deepEqual(
+    [first!.isLoose, first!.noun, second!.isLoose, second!.noun],
+    [true, 'boxes', false, 'bags'],
+  )
+})

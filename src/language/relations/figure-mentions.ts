@@ -1,0 +1,221 @@
+import { readDates } from '../dates/read-dates.ts'
+import { readWordNumbers } from '../number-words.ts'
+
+/** How a number is written, which is all that a reader of relations is shown of it. */
+export type MentionKind =
+  | 'count'
+  | 'money'
+  | 'percent'
+  | 'fraction'
+  | 'multiple'
+  | 'ordinal'
+  | 'year'
+  | 'month'
+  | 'date'
+  | 'clock'
+
+/** A number of a text, in digits or in words, as it stands there. */
+export type Mention = {
+  start: number
+  end: number
+  kind: MentionKind
+  /** As written: 12 of "12 weeks", 0.25 of "25 percent", minutes of an hour of the clock, days of a date. */
+  value: number
+  /** The worth of one in the last written digit. */
+  step: number
+  /** The word behind it, in lower case: "weeks" of "12 weeks". */
+  noun: string
+  /** Said of values around it: "about", "more than", "up to". */
+  isLoose: boolean
+}
+
+type Read = Omit<Mention, 'noun' | 'isLoose'>
+
+type Span = { start: number; end: number }
+
+const SCALES: Record<string, number> = {
+  hundred: 1e2,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  m: 1e6,
+  bn: 1e9,
+  k: 1e3,
+}
+const CURRENCY = '(?:US|A|C|NZ|HK|S|R)?[$£€¥₹]\\s?|(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|AUD|CAD|Rs\\.?)\\s?'
+const CURRENCY_AFTER =
+  '\\s?(?:euros?|pounds?|dollars?|francs?|kron[ae]|kronor|kroner|rupees?|shillings?|p|pence|cents?|yen|pesos?|rand|€|£)(?!\\p{L})'
+const NUMBER = new RegExp(
+  `(?<![\\p{L}\\p{N}_#@]|\\d[.,:])(${CURRENCY})?(\\d{1,3}(?:[,\u202f]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)(?:\\s?(%|per\\s?cent(?!\\p{L})|percent(?:age points?)?(?!\\p{L}))|(st|nd|rd|th)(?!\\p{L})|(?:\\s|(?=[mbk]))(hundred|thousand|million|billion|m|bn|k)(?!\\p{L}))?(${CURRENCY_AFTER})?`,
+  'gu',
+)
+const MONEY_AFTER = new RegExp(`^${CURRENCY_AFTER}`, 'u')
+const PENCE = /^\s?(?:p|pence|cents?)$/u
+const CLOCK =
+  /(?<![\p{L}\p{N}.,:£$€-])(\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m(?:\.|(?!\p{L})))|(?<![\p{L}\p{N}.,:£$€-])(\d{1,2}):(\d{2})(?![\d:])|(?<=(?:at|from|until|till|by|between|leaves?|before|after) )(\d{1,2})\.([0-5]\d)(?![\d%])|(?<!\p{L})(noon|midnight)(?!\p{L})/giu
+const PARTS: Record<string, number> = {
+  half: 2,
+  halve: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  twelfth: 12,
+  twentieth: 20,
+  hundredth: 100,
+}
+const SIGNS: Record<string, number> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4 }
+const COUNTED = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const FRACTION =
+  /(?<![\p{L}-])(?:(an?|one|two|three|four|five|six|seven|eight|nine)[\s-](half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|twelfths?|twentieths?|hundredths?)|(half)|(\d)\/(\d{1,2})(?![\d/])|([½⅓⅔¼¾]))(?!\p{L})/giu
+const MULTIPLE = /(?<!\p{L})(twice|doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|trebled?|quadrupl(?:e|ed))(?!\p{L})/giu
+const MULTIPLES: [RegExp, number][] = [
+  [/^(?:twice|doubl)/iu, 2],
+  [/^(?:tripl|treble)/iu, 3],
+  [/^quadrupl/iu, 4],
+]
+const DOZEN = /(?<!\p{L})(?:(an?|\p{L}{3,9}|\d{1,4}) )?(dozen)(?!\p{L})/giu
+const NOUN = /^[\s-](\p{L}+)/u
+const LOOSE =
+  /(?<!\p{L})(?:about|around|nearly|almost|roughly|approximately|some|over|under|above|below|exceed(?:s|ed|ing)?|more than|fewer than|less than|up to|at least|at most|close to|just short of|not quite|well over|just|a little|or so|estimated|circa|c\.|ca\.)\s(?:a |an |the )?$/iu
+const LOOSE_AFTER = /^\+|^ (?:or so|or more|odd|plus)(?!\p{L})/u
+const AND_A_HALF = /^ and a half(?!\p{L})/u
+
+/** All numbers of a short English text in order: figures, numbers in words, years, dates and hours of the clock. */
+export function readMentions(text: string): Mention[] {
+  const taken: Read[] = []
+  const add = (mention: Read) => {
+    if (taken.every(({ start, end }) => mention.end <= start || mention.start >= end)) taken.push(mention)
+  }
+  for (const mention of [...clockTimes(text), ...dates(text), ...fractions(text), ...multiples(text)])
+    add(mention)
+  for (const mention of [...figures(text), ...wordNumbers(text)]) add(mention)
+  return taken
+    .sort((left, right) => left.start - right.start)
+    .map(mention => ({
+      ...mention,
+      noun: NOUN.exec(text.slice(mention.end, mention.end + 24))?.[1]?.toLowerCase() ?? '',
+      isLoose:
+        LOOSE.test(text.slice(Math.max(0, mention.start - 24), mention.start)) ||
+        LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16)),
+    }))
+}
+
+function clockTimes(text: string): Read[] {
+  return [...text.matchAll(CLOCK)].flatMap(match => {
+    const [written, hour = match[4] ?? match[6], minute = match[5] ?? match[7] ?? '0', half] = match
+    const word = match[8]?.toLowerCase()
+    const hours =
+      word === 'noon'
+        ? 12
+        : word === 'midnight'
+          ? 24
+          : (Number(hour) % (half ? 12 : 25)) + (/p/iu.test(half ?? '') ? 12 : 0)
+    if (hours > 24 || Number(minute) > 59) return []
+    return {
+      ...spanOf(match.index, written),
+      kind: 'clock',
+      value: hours * 60 + Number(minute),
+      step: 1,
+    } as const
+  })
+}
+
+const DAY = 86_400_000
+/** Dates without a year are taken for dates of one and the same year. */
+const ANY_YEAR = 2023
+
+function dates(text: string): Read[] {
+  return readDates(text).flatMap(({ start, end, year, month, day, exists, weekdayStart }) => {
+    const span = { start: weekdayStart ?? start, end }
+    if (!exists) return []
+    if (month === 0) return { ...span, kind: 'year', value: year, step: 1 } as const
+    if (day === 0) return { ...span, kind: 'month', value: year * 12 + month, step: 1 } as const
+    return {
+      ...span,
+      kind: 'date',
+      value: Date.UTC(year || ANY_YEAR, month - 1, day) / DAY,
+      step: 1,
+    } as const
+  })
+}
+
+function fractions(text: string): Read[] {
+  return [...text.matchAll(FRACTION)].flatMap(
+    ({ 0: written, 1: count, 2: part, 4: above, 5: below, 6: sign, index }) => {
+      // "Two and a half" belongs to the number before it.
+      if (/and $/u.test(text.slice(Math.max(0, index - 4), index))) return []
+      const value = sign ? SIGNS[sign]! : Number(above) / Number(below)
+      if (value > 0 && value < 1)
+        return { ...spanOf(index, written), kind: 'fraction', value, step: 0 } as const
+      if (above) return []
+      const parts = PARTS[(part ?? 'half').toLowerCase().replace(/(?:s|ves)$/u, '')] ?? 2
+      const counted = count === undefined ? 1 : Math.max(1, COUNTED.indexOf(count.toLowerCase()))
+      return { ...spanOf(index, written), kind: 'fraction', value: counted / parts, step: 0 } as const
+    },
+  )
+}
+
+function multiples(text: string): Read[] {
+  const words = [...text.matchAll(MULTIPLE)].map(({ 0: written, index }) => {
+    const value = MULTIPLES.find(([pattern]) => pattern.test(written))![1]
+    return { ...spanOf(index, written), kind: 'multiple', value, step: 0 } as const
+  })
+  const dozens = [...text.matchAll(DOZEN)].map(({ 0: written, 1: count = '', index }) => {
+    const times = Number(count) || readWordNumbers(count)[0]?.value
+    const start = times || /^an?$/iu.test(count) ? index : index + written.length - 'dozen'.length
+    return { start, end: index + written.length, kind: 'count', value: 12 * (times ?? 1), step: 12 } as const
+  })
+  return [...words, ...dozens]
+}
+
+function figures(text: string): Read[] {
+  return [...text.matchAll(NUMBER)].map(match => {
+    const [written, before, digits, percent, ordinal, scaleWord, after] = match
+    // "34 m" are metres, "£34m" is money.
+    const isScaled = scaleWord !== undefined && (before !== undefined || scaleWord.length > 2)
+    const scale = isScaled ? SCALES[scaleWord]! : 1
+    const more = AND_A_HALF.exec(text.slice(match.index + written.length))?.[0] ?? ''
+    const decimals = digits!.split('.')[1]?.length ?? 0
+    const value = (Number(digits!.replaceAll(/[,\u202f]/gu, '')) + (more ? 0.5 : 0)) * scale
+    const whole = spanOf(
+      match.index,
+      (isScaled || !scaleWord ? written : written.slice(0, written.lastIndexOf(scaleWord))).trimEnd() + more,
+    )
+    const step = more ? 0.5 * scale : 10 ** -decimals * scale
+    if (percent) return { ...whole, kind: 'percent', value: value / 100, step: step / 100 }
+    if (after !== undefined && PENCE.test(after))
+      return { ...whole, kind: 'money', value: value / 100, step: step / 100 }
+    if (before ?? after) return { ...whole, kind: 'money', value, step }
+    if (ordinal) return { ...whole, kind: 'ordinal', value, step: 1 }
+    const isYear = /^(?:1[5-9]|20)\d\d$/u.test(digits!) && !scaleWord
+    return { ...whole, kind: isYear ? 'year' : 'count', value, step }
+  })
+}
+
+function wordNumbers(text: string): Read[] {
+  return readWordNumbers(text).map(({ start, end, value, scale }) => {
+    const rest = text.slice(end)
+    const percent = /^ (?:per\s?cent|percent)(?!\p{L})/u.exec(rest)?.[0]
+    const money = MONEY_AFTER.exec(rest)?.[0]
+    const more = AND_A_HALF.exec(rest)?.[0]
+    if (percent) return { start, end: end + percent.length, kind: 'percent', value: value / 100, step: 0.01 }
+    if (money) return { start, end: end + money.length, kind: 'money', value, step: scale }
+    return {
+      start,
+      end: end + (more?.length ?? 0),
+      kind: 'count',
+      value: value + (more ? 0.5 : 0),
+      step: more ? 0.5 : scale,
+    }
+  })
+}
+
+function spanOf(start: number, written: string): Span {
+  return { start, end: start + written.length }
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readSample } from '../info-reading.sample.ts'
+import { CONSISTENCY_CHECKS } from './consistency-checks.ts'
+
+/** All that the checks hold against a document, proven or not. */
+function slipsIn(passage: string) {
+  const reading = readSample(passage)
+  return CONSISTENCY_CHECKS.flatMap(({ survey }) => survey(reading).slips)
+}
+
+// Right as they stand: each looks like a relation that does not hold.
+const HONEST: Record<string, string[]> = {
+  'a figure that follows from others near it': [
+    'Each stall paid £35 and there were 118 of them. With the £412 from the raffle we took £4,542.',
+    'We sold 130 seats at £16 and 275 at £24, bringing in £2,080 and £6,600.',
+    'For next year we plan 4,160, a rise of 160 or 4.0 percent.',
+  ],
+  'weekdays that are counted by their names': [
+    'The pool opens on Monday, Wednesday and Friday for two hours each and on Sunday for five, which makes 11 hours a week.',
+  ],
+  'hours of the clock': [
+    'The desk is staffed between 9 am and 1 pm.',
+    'We met for eight weeks, on Tuesdays from 6.30 to 9, which comes to 8 evenings and 20 hours.',
+    'The kiosk is open from 9:30 to 17:30 (an hour longer in June).',
+    'A trip takes 40 minutes, so with 20 minutes at each pier one boat is enough until nine in the evening.',
+  ],
+  'rates beside amounts': [
+    'The total of £9,140 is made up as follows: hall £2,400, food £4,860 (which is £45 a guest) and music £1,880.',
+    'The archive grew from 320 to 392 GB, by 18 GB a month.',
+    'Storage is payable at USD 400 a day, half the usual rate of USD 800; for three days and a half this makes USD 1,400.',
+  ],
+  'numbers in words left out of a list': [
+    'Of the 68 votes cast, 41 were for Ms Hall and 24 for Mr Opoku; three papers were left blank.',
+    'Of the 380 visitors, 251 came on foot and 84 by bicycle; the others took the bus.',
+  ],
+  'a whole among its parts, and a rest that is no share': [
+    'For 3 adults, 7 children and 2 babies a ticket of £14.20 came to £92.30.',
+    'The state pays 55%, or €6.6 million, the county a quarter and the town the remaining €2.4 million.',
+  ],
+  'numbers that name something': [
+    'Numbers 7, 12 and 18 are still at the printer, and the books in them (together 240 copies) cannot be sent.',
+    'Part 1 comprises the two barns (5,310 m²), part 2 the stables (9,480 m²), part 3 the dairy (2,760 m²).',
+  ],
+  'alternatives and other cases': [
+    'The guide costs €40 an hour. We walk for three hours. Boots can be hired for €15 (leather) or €9 (rubber).',
+    'The card costs 11 euros a month. It can also be bought for six months, at 60 euros.',
+    'The tap gives 30 litres a minute and so fills the trough of 1,800 litres in an hour. With both taps it takes 35 minutes.',
+    'The loan of $24,000 is repaid in 36 instalments of $745.',
+    'The card is valid for twelve visits and costs €52, a single visit €5.',
+  ],
+  'counts of several years and lists that overlap': [
+    'The clinic saw 540 cases in the year to March 2021, 402 in the year to March 2022 and 288 in the year to March 2023.',
+    'The 29 who missed one or both will be tested again in May: 16 in spelling and 20 in sums.',
+  ],
+  'parts of a list that name a rest of their own': [
+    'The yard measures 600 square metres, of which 150 are grass, 320 gravel and the remaining 130 beds.',
+    'The grant of €50,000 is paid in three parts: €20,000 at the start, €20,000 after a report and the rest at the end.',
+  ],
+  'products that look like conversions, ranges or multiples': [
+    'This makes 60 portions of 250 g, that is 15 kg of soup.',
+    'A jar brings 0.9 × $6.50 – $1.85 = $4.00.',
+    'A ride of two hours costs £7: one pound to start and three times £2.',
+    'The shares thus number 412 + 37 + 21 = 470.',
+  ],
+  'grades that fall on purpose': ['- A: 100% - 90%\n- B: 89% - 80%\n- C: 79% - 70%\n- D: 69% - 60%'],
+  'ages and weeks counted with both ends': [
+    'Her son was born on May 3, 2004. He is 20 years old and has had a licence since July 2022.',
+    'The market is held from June 2nd until November 10th (24 weeks).',
+    'The youngest was born in 2001 and is therefore 23 years old. Ten of the 40 have served for twenty years.',
+  ],
+  'halves in words': [
+    'The course runs for twelve evenings, two hours and a half each, 30 hours in all.',
+    'You will see three caves:\n\n- Upper, one hour and a half\n- Lower, two hours\n- Small, one hour\n\nThat makes four and a half hours underground.',
+  ],
+  'offices named one after the other': [
+    'Present were Chair Ann Bell, Secretary Bo Lind, Treasurer Cy Dale and others. Our treasurer, Cy Dale, reported.',
+    'She is director of the Harbour Trust. Tom Reed is the director of the Mill Trust.',
+  ],
+}
+
+for (const [kind, passages] of Object.entries(HONEST))
+  describe(`nothing is held against ${kind}`, () => {
+    for (const passage of passages) test(passage, () => assert.deepEqual(slipsIn(passage), []))
+  })
+
+const BALANCE =
+  '| | £ |\n|---|---|\n| Balance at 1 May 2023 | 1,240.50 |\n| Fees | 860.00 |\n| Gifts | 215.00 |\n| Income in total | 1,075.00 |\n| Rent | 640.00 |\n| Post | 85.00 |\n| Expenditure in total | 725.00 |\n| Balance at 30 April 2024 | 1,590.50 |'
+
+test('a balance is followed over its totals, and a movement that cannot be read leaves it open', () => {
+  assert.deepEqual(slipsIn(BALANCE), [])
+  assert.equal(slipsIn(BALANCE.replace('1,590.50', '1,950.50')).length, 1)
+})
+
+test('what a sentence seems to work out of others is a remark, what it says outright is proven', () => {
+  const guessed = [
+    'The hall costs £18 per hour. A party of five hours therefore costs £110.',
+    'Somebody pays £25 by the old tariff and only £9 by the new, and so has £18 left.',
+    'The fund had £4,200, of which £1,900 was spent. So £2,700 remains.',
+  ]
+  const outright = [
+    'The club has 93 members: 51 women, 30 men and 22 children.',
+    'There are 71 houses, 51 with tenants and the other 22 with owners.',
+    'We bill 12 × 8,400 = 108,800.',
+    'The fund had £4,200, of which £1,900 was spent, so £2,700 remains.',
+  ]
+  for (const passage of guessed)
+    assert.deepEqual(
+      slipsIn(passage).map(({ suspected }) => suspected),
+      [true],
+      passage,
+    )
+  for (const passage of outright)
+    assert.deepEqual(
+      slipsIn(passage).map(({ suspected }) => suspected),
+      [undefined],
+      passage,
+    )
+})
+
+test('a clause far beyond the sections of a document is one of another document', () => {
+  const report =
+    '1. Scope\n\nOne.\n\n2. Works\n\nTwo.\n\n3. Money\n\nThis falls to the builder under clause 31.\n'
+  assert.deepEqual(slipsIn(report), [])
+  assert.equal(slipsIn(report.replace('clause 31', 'clause 5')).length, 1)
+})
