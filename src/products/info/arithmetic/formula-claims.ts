@@ -87,9 +87,15 @@ function computed({ sign, operands }: Formula): number {
 function isWrong(formula: Formula): boolean {
   const { sign, operands, result } = formula
   const miss = Math.abs(computed(formula) - result.value)
+  // "110 × 40 = 4.4 kW" takes watts for kilowatts on the way.
+  if (result.kind === 'measure' && isThousandfold(computed(formula) / result.value)) return false
   if (sign === '×') return operands.length === 2 && miss > productSlack(operands[0]!, operands[1]!, result)
   if (sign === '÷') return miss > result.step
   return miss > roundingSlack(result, operands)
+}
+
+function isThousandfold(ratio: number): boolean {
+  return [1e-6, 1e-3, 1e3, 1e6].some(factor => Math.abs(ratio / factor - 1) < 1e-6)
 }
 
 function slipOf(formula: Formula): Slip {

@@ -21,9 +21,20 @@ const HONEST: Record<string, string[]> = {
   ],
   'hours of the clock': [
     'The desk is staffed between 9 am and 1 pm.',
+    'The desk is staffed between 9.15 and 3.45.',
+    'The longest search began at 18.10 on 3 March and ended at 4.40 on 4 March.',
     'We met for eight weeks, on Tuesdays from 6.30 to 9, which comes to 8 evenings and 20 hours.',
     'The kiosk is open from 9:30 to 17:30 (an hour longer in June).',
     'A trip takes 40 minutes, so with 20 minutes at each pier one boat is enough until nine in the evening.',
+  ],
+  'days that are counted down': ['Between 20 and 6 days before the trip we return half of the price.'],
+  'a number in words beside what comes of it': [
+    'That makes three weekend shifts of six (18) and five nights of two (10).',
+    'Of the 2,400 lamps 30 came back, or one in eighty (1.25 percent).',
+  ],
+  'a result in thousands of the unit': ['For a house of 90 m² we reckon 90 × 50 = 4.5 kW.'],
+  'children of somebody who died': [
+    'They had four children, born between 1912 and 1923. Anton kept the mill for 31 years and died in 1949, aged 66.',
   ],
   'rates beside amounts': [
     'The total of £9,140 is made up as follows: hall £2,400, food £4,860 (which is £45 a guest) and music £1,880.',

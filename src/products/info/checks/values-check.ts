@@ -1,6 +1,6 @@
 import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
-import { numberAtEnd } from '../../../language/number-words.ts'
+import { numberAtEnd, readWordNumbers } from '../../../language/number-words.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
 import { surveyOffices } from '../claims/office-holders.ts'
 import { surveyStandingTerms } from '../claims/standing-terms.ts'
@@ -76,12 +76,19 @@ function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
       .slice(Math.max(0, figure.start - LOOK_BACK), figure.start - 1)
       .trimEnd()
       .replace(NOUN_AT_END, '')
-    const words = FRACTION.test(before) || COMPOUND.test(before) ? undefined : numberAtEnd(before)
-    if (words === undefined) return []
+    const isOther = FRACTION.test(before) || COMPOUND.test(before)
+    const words = isOther ? undefined : numberAtEnd(before)
+    if (words === undefined || isWorkedOut(figure, words, before)) return []
     const lead = before.split(/\s/u).slice(-3).join(' ')
     const start = Math.max(0, figure.start - 2 - lead.length)
     return [{ figure, words, place: { start, end: figure.end, shown: `${lead} (${figure.text})` } }]
   })
+}
+
+/** "Two shifts of seven (14)" multiplies, and "one in eighty (1.25 percent)" says a share in two ways. */
+function isWorkedOut({ value, kind }: Figure, words: number, before: string): boolean {
+  if (kind === 'percent') return /(?<!\p{L})in\s[\p{L}-]+$/iu.test(before)
+  return words !== value && readWordNumbers(before).some(times => times.value * words === value)
 }
 
 const BETWEEN = /(?<!\p{L})between\s(?:[^\s\d]{1,4}\s?)?$/iu
@@ -94,6 +101,9 @@ const MOST =
   /(?<!\p{L})(?:maximum|at most|not more than|no more than|up to|max\.?)(?:\s[\p{L}]+){0,3}(?:\sof|:|\sis)?\s$/iu
 const GAP_MAX = 60
 const HOUR = /^\s?(?:[ap]\.?m(?!\p{L})|o['’]clock|noon|midnight)/iu
+// "Ring the office between 8.30 and 4.00", "between 27 and 8 days before arrival".
+const CLOCK = /^\d{1,2}\.[0-5]\d$/u
+const COUNTED_DOWN = /^\s?(?:\p{L}+\s)?(?:before|prior|ahead|left|to go|remaining)(?!\p{L})/iu
 // "0.94 × 7.70 – 2.225 = 5.013" takes away.
 const CALCULATED = /[×*+÷=]\s?$/u
 const EQUALS = /^\s?=/u
@@ -124,7 +134,8 @@ function isRange(text: string, left: Figure, right: Figure): boolean {
   if (!left.sure || !right.sure || left.value < 0 || right.value < 0 || !share(left, right)) return false
   const before = text.slice(Math.max(0, left.start - 40), left.start)
   const gap = text.slice(left.end, right.start)
-  const after = text.slice(right.end, right.end + 10)
+  const after = text.slice(right.end, right.end + 24)
+  if ((CLOCK.test(left.text) && CLOCK.test(right.text)) || COUNTED_DOWN.test(after)) return false
   if (HOUR.test(gap) || HOUR.test(after) || CALCULATED.test(before) || EQUALS.test(after)) return false
   if (BETWEEN.test(before) && AND.test(gap)) return true
   const isQuantity = right.kind === 'percent' || right.kind === 'money' || right.kind === 'measure'

@@ -24,7 +24,9 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
   )
   if (births.length === 0) return { examined: 0, slips: [] }
   const years = [...new Set(dates.map(date => date.year).filter(year => year > 0))]
-  const pairs = readAges(text).flatMap(age => pairUp(births, age))
+  const pairs = readAges(text)
+    .flatMap(age => pairUp(births, age))
+    .filter(({ birth, age }) => !isApart(text, birth, age))
   const ages = pairs.flatMap(({ birth, age }) => {
     const nearYears = datesNear(text, dates, birth, age).map(date => date.year)
     const candidates = nearYears.length > 0 ? nearYears : years.filter(year => year > birth.year)
@@ -44,6 +46,13 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
       ...(isTold ? {} : { suspected: true as const }),
     })),
   }
+}
+
+/** Another paragraph speaks of somebody else. */
+function isApart(text: string, birth: DateMention, age: Age): boolean {
+  const between =
+    birth.start < age.start ? text.slice(birth.end, age.start) : text.slice(age.end, birth.start)
+  return /\n\s*\n/u.test(between)
 }
 
 function readAges(text: string): Age[] {
@@ -88,7 +97,7 @@ function isAge(birth: DateMention, { years }: Age, year: number): boolean {
 
 const AGE_AT_DEATH = /(?<!\p{L})(?:aged|at the age of|at age|age) (\d{1,3}|[\p{L}-]{3,14})(?=[\s.,;)]|$)/giu
 const YEAR = '(?<!\\d)(1[6-9]\\d\\d|20\\d\\d)(?!\\d)'
-const BORN_IN = new RegExp(`(?<!\\p{L})(?:born|b\\.)(?!\\p{L})[^.\\n]{0,70}?${YEAR}`, 'iu')
+const BORN_IN = new RegExp(`(?<!\\p{L})(?:born|b\\.)(?!\\p{L})(?! between)[^.\\n]{0,70}?${YEAR}`, 'iu')
 const DIED_IN = new RegExp(`(?<!\\p{L})(?:died|d\\.|passed away)(?!\\p{L})[^.\\n]{0,70}?${YEAR}`, 'iu')
 const LIVED = new RegExp(`\\(${YEAR} ?[–-] ?${YEAR}\\)[^.\\n]{0,60}(?:died|passed away)`, 'iu')
 

@@ -90,7 +90,8 @@ const BEGAN =
 const ENDED =
   /(?<!\p{L})(?:ended|closed|adjourned|finished|concluded|closes|ends)\s(?:[\p{L}\s]{1,20}\s)?at\s$/iu
 const CLOCK = /(?<![\d.:])([01]?\d|2[0-3])[:.]([0-5]\d)(?!\d|[.:]\d|\s?[ap]\.?m)/giu
-const BY_NIGHT = /next|following|midnight|night|[ap]\.?m/iu
+// Over a night, or dated on both sides: "at 16.20 on 9 August and ended at 5.50 on 10 August".
+const BY_NIGHT = /next|following|midnight|night|[ap]\.?m| on \d{1,2}(?:st|nd|rd|th)? \p{L}{3}| on \p{L}+ \d/iu
 
 /** Two hours of the clock told as a beginning and an end: a meeting that began at 10:00 did not end at 09:30. */
 export function readHours(text: string): { start: number; end: number; inOrder: boolean }[] {

@@ -14,8 +14,9 @@ const TOTAL = new RegExp(
 const SUBTOTAL = /sub-?tota|zwischensumme|sous-total|totale parziale|suma parcial/iu
 const DEDUCTION =
   /(?<!\p{L})(?:less|minus|discounts?|deductions?|rebate|refunds?|credits?|returns|paid|deposit|prepayment|withdrawals?|disposals?|depreciation|loss|losses|abzüglich|rabatt)(?!\p{L})/iu
+// "Documentation, per bill of lading" is a part all the same.
 const NOT_A_PART =
-  /^(?:of which|thereof|including|incl|davon|dont|memo)(?!\p{L})|(?<!\p{L})(?:average|per)(?!\p{L})|(?<!\p{L})(?:quarterly|monthly)$/iu
+  /^(?:of which|thereof|including|incl|davon|dont|memo)(?!\p{L})|(?<!\p{L}|, )(?:average|per)(?!\p{L})|(?<!\p{L})(?:quarterly|monthly)$/iu
 const NOT_ADDITIVE =
   /average|(?<!\p{L})(?:avg|mean|median|rates?|ratio|price|per|max|min)(?!\p{L})|%|percent|share|growth|change|index|score|margin|^(?:year|date|no\.?|id|age|rank)$|#|△|Δ/iu
 const SUFFIXES_MAX = 30
