@@ -24,7 +24,7 @@ Superintendencia Nacional de Aduanas (SUNAT) ~ Groupe BNP Paribas ~ Banco Brades
 const OTHERS = `
 Ing. Karl Obermoser, sole trader, Linz ~ Prof. Dr. Otto Bosch ~ Dr. Ing. Peter Siemens ~ Microsoft User Group Zürich ~ Salesforce Consultants GmbH ~
 Siemens Pensioners Association ~ Marriott Plumbing Services ~ Hyatt Law Firm ~ Lufthansa Pilots Union ~ Airbnb Hosts Association Lisbon ~
-Amazon River Cruises Ltd ~ Delta Energy Systems GmbH ~ Desjardins Plumbing Inc. ~ Telekom Slovenije d.d. ~ Ferrari Logistics S.r.l. ~
+Amazon River Cruises Ltd ~ Delta Energy Systems GmbH ~ Desjardins Plumbing Inc. ~ Telekom Bergland d.d. ~ Ferrari Logistics S.r.l. ~
 Independent PayPal Consultants ~ Shopify Experts Berlin ~ Authorised Apple Dealer Müller AG ~ Renault Händler Weber GmbH ~ Autohaus Toyota Schmidt ~
 Allianz Agentur Peter Huber ~ Vodafone Shop Lindau ~ Medicare Insurance Brokers LLC ~ First Commonwealth Bank, Inc. ~ Metro Water Company ~
 Deutsche Bahn Fahrgastverband e.V. ~ Ministry of Health of Senegal ~ Policía Nacional de Paraguay ~ National Open University of Nigeria ~

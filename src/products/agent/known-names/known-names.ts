@@ -1,8 +1,13 @@
 import { COUNTRY_SITES } from './owners/country-sites.ts'
+import { FIRMS_AFRICA_ASIA } from './owners/firms-africa-asia.ts'
+import { FIRMS_EUROPE_AMERICAS } from './owners/firms-europe-americas.ts'
+import { INSTITUTIONS_AFRICA_ASIA } from './owners/institutions-africa-asia.ts'
+import { INSTITUTIONS_EUROPE_AMERICAS } from './owners/institutions-europe-americas.ts'
 import { KNOWN_BANKS } from './owners/known-banks.ts'
 import { KNOWN_CARRIERS } from './owners/known-carriers.ts'
 import { KNOWN_FIRMS } from './owners/known-firms.ts'
 import { KNOWN_INSTITUTIONS } from './owners/known-institutions.ts'
+import { PLATFORMS } from './owners/platforms.ts'
 
 /**
  * - `institution`: banks, insurers, authorities, universities and charities; no agent of others works in their name.
@@ -88,9 +93,9 @@ ChatGPT Atlas, OpenAI Operator, OpenAI Sora | openai.com chatgpt.com sora.com | 
 Periodic Labs | periodic.com; Base44 | base44.com wix.com; Rabbit Inc | rabbit.tech
 Adept AI | adept.ai; Snorkel AI | snorkel.ai; Upstage AI | upstage.ai
 Naver HyperCLOVA | naver.com navercorp.com clova.ai | Naver`,
-  firm: KNOWN_FIRMS + KNOWN_CARRIERS,
-  institution: KNOWN_INSTITUTIONS + KNOWN_BANKS,
-  platform: `
+  firm: KNOWN_FIRMS + KNOWN_CARRIERS + FIRMS_AFRICA_ASIA + FIRMS_EUROPE_AMERICAS,
+  institution: KNOWN_INSTITUTIONS + KNOWN_BANKS + INSTITUTIONS_AFRICA_ASIA + INSTITUTIONS_EUROPE_AMERICAS,
+  platform: `${PLATFORMS}
 Amazon Web Services, AWS | amazon.com aws.com api.aws aws.dev repost.aws amazonaws.cn kiro.dev aws.at
 Hugging Face | huggingface.co hf.co
 LangChain | langchain.com langchain.dev
@@ -230,7 +235,7 @@ export const KNOWN_NAMES: readonly KnownName[] = (Object.entries(ROWS) as [NameK
   ([kind, rows]) =>
     rows
       .trim()
-      .split(/\n|; /)
+      .split(/\n+|; /)
       .flatMap(row => namesIn(row, kind)),
 )
 
