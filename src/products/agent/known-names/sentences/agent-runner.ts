@@ -26,7 +26,11 @@ const MADE: ReadonlySet<string> = new Set([
   ...words('betrieben angeboten bereitgestellt entwickelt erstellt herausgegeben'),
   ...ending('opéré exploité proposé fourni édité développé créé publié géré conçu', '', 'e'),
   ...words('disposition'),
-  ...ending('operad ofrecid gestionad desarrollad proporcionad cread publicad emitid administrad', 'o', 'a'),
+  ...ending(
+    'operad ofrecid gestionad desarrollad proporcionad cread publicad emitid administrad prestad',
+    'o',
+    'a',
+  ),
   ...ending('gestit offert fornit sviluppat creat realizzat pubblicat erogat', 'o', 'a'),
   ...ending('oferecid fornecid desenvolvid mantid gerid disponibilizad', 'o', 'a'),
   ...words(

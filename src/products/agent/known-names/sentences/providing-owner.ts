@@ -16,7 +16,7 @@ const AGENT_NOUN =
 
 /** "La SUNAT pone a disposición este agente", "Acme provides this server". */
 const THIS_AGENT = new RegExp(
-  `${SUBJECT} ${GIVES} (?:[^.!?:;\\n]{0,80} )?(?:this|diese[nrs]?|cet|cette|ce|este|esta|questo|questa|deze|dit|ini) (?:[\\p{L}-]{1,20} ){0,2}${AGENT_NOUN}(?![\\p{L}'’-])(?! (?:with|mit|avec|con|com)(?!\\p{L}))`,
+  `${SUBJECT} ${GIVES} (?:[^,.!?:;\\n]{0,80} )?(?:this|diese[nrs]?|cet|cette|ce|este|esta|questo|questa|deze|dit|ini) (?:[\\p{L}-]{1,20} ){0,2}${AGENT_NOUN}(?![\\p{L}'’-])(?! (?:with|mit|avec|con|com)(?!\\p{L}))`,
   'iu',
 )
 /** "Acme owns and operates the service": of a train Acme only operates it. */
@@ -26,7 +26,7 @@ const THE_AGENT = new RegExp(
 )
 /** Readers of what the owner gives, by whom it means agents, or its own customers. */
 const TO_AGENTS = new RegExp(
-  `${SUBJECT} ${GIVES} (?:[^.!?:;\\n]{0,120} )?(?:(?:to|for) (?:all |any |your |other )?(?:ai )?(?:agents|assistants|chatbots|copilots|your ai|ai)|(?:any |your |ai )?(?:agents|assistants|agent|assistant) (?=\\p{Ll})|(?:agenten|assistenten|ihrem assistenten|aux agents|aux assistants|(?:a|para) (?:los |sus )?(?:agentes|asistentes)|agli? (?:agenti|assistenti)|(?:a|aos|para) (?:agentes|assistentes)|(?:aan|voor) (?:agents|assistenten)|(?:bagi|untuk|kepada) (?:agen|asisten)))(?!\\p{L})`,
+  `${SUBJECT} ${GIVES} (?:[^,.!?:;\\n]{0,120} )?(?:(?:to|for) (?:all |any |your |other )?(?:ai )?(?:agents|assistants|chatbots|copilots|your ai|ai)|(?:(?:any|your|an) (?:ai )?(?:agent|assistant)|agents|assistants)(?= \\p{Ll})|(?:agenten|assistenten|ihrem assistenten|aux agents|aux assistants|(?:a|para) (?:los |sus )?(?:agentes|asistentes)|agli? (?:agenti|assistenti)|(?:a|aos|para) (?:agentes|assistentes)|(?:aan|voor) (?:agents|assistenten)|(?:bagi|untuk|kepada) (?:agen|asisten)))(?!\\p{L})`,
   'iu',
 )
 const ANYTHING = new RegExp(`${SUBJECT} ${GIVES} `, 'iu')

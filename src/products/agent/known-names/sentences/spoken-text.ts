@@ -21,6 +21,7 @@ export type SpokenSentence = {
 }
 
 export type SpokenText = {
+  text: string
   sentences: SpokenSentence[]
   textOf(sentence: SpokenSentence): string
   /** Whether it stands under a heading such as "Model", or behind a sentence about one: without a subject it speaks of that. */
@@ -48,6 +49,7 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
     text.slice(start, sentenceEnd(letters, start)).replaceAll('\n', ' ')
   let disclaimers: string[] | undefined
   return {
+    text,
     sentences,
     textOf,
     isOfOthers: ({ before, heading }) =>

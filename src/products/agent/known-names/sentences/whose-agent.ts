@@ -2,7 +2,7 @@ import { isOwnName, matchStart } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
-import { captured, nameThenEnd } from './name-in-sentence.ts'
+import { captured, nameThenEnd, RESOURCE } from './name-in-sentence.ts'
 import { matchGiver, matchProvider } from './providing-owner.ts'
 
 // Sentences that call the agent its owner's: by "of", by an apostrophe, or by what the owner does with it.
@@ -20,7 +20,7 @@ const OF =
 const REST = '([^.!?:;\\n]{2,80})'
 /** No preposition: "a helper in front of PayPal" stands before it. */
 const WORD =
-  '(?!(?:for|in|to|on|with|that|which|and|or|by|für|mit|pour|para|per|con|und|et|y|e) )[\\p{L}-]{1,20}'
+  '(?!(?:uses?|using|via|reads?|wraps?|queries|query|calls?|searches|search|nutzt|verwendet|liest|utilise|lit|usa|utiliza|lee|legge|gebruikt|for|in|to|on|with|that|which|and|or|by|für|mit|pour|para|per|con|und|et|y|e) )[\\p{L}-]{1,20}'
 
 /** Adjectives that follow their noun. */
 const AFTER =
@@ -43,10 +43,11 @@ const OWNERS = new RegExp(
 )
 const PROGRAM_WORD = new RegExp(`^(?:mcp|${NOUN})$`, 'iu')
 const FIRST_PARTY = /(?<!\p{L})(?:first[- ]party|in-house) ([^,.!?:;\n]{2,60})/iu
-const FROM_FIRM = /^(?:directly |straight |brought to you )?from ((?!the )[^.!?:;\n]{2,60})/iu
+const FROM_FIRM =
+  /^(?:directly |straight |brought to you )?from ((?!the )(?![^.!?:;,\n]{2,60} (?:to|into) )[^.!?:;\n]{2,60})/iu
 
 const PROVIDED_BY_LEGAL_NAME =
-  /^(?:brings|offers|provides|presents|runs|operates|publishes|maintains|built|created|launched|makes|gives|lets|opens)\s/u
+  /^(?:brings|offers|provides|presents|runs|operates|publishes|maintains|built|created|launched|makes|gives|lets|opens|hivatalos|resmi)\s/u
 
 /** The owner that the sentence names as the agent's own. */
 export function matchWhoseAgent(sentence: string): NameMatch | undefined {
@@ -64,6 +65,22 @@ function matchOf(sentence: string): NameMatch | undefined {
 
 export function matchPossessor(sentence: string): NameMatch | undefined {
   if (!/['’]/.test(sentence)) return undefined
+  return matchOwnThing(sentence) ?? matchOwnProgram(sentence)
+}
+
+/** "Acme's own spend insights", as the first words; its own timetable is what an agent of others reads. */
+const OWN_THING = /^(?:the )?([^,.!?:;\n]{2,60}?)['’]s? own ([^.!?:;\n]{2,60})/iu
+const RESOURCE_REACH = 4
+
+function matchOwnThing(sentence: string): NameMatch | undefined {
+  const text = captured(OWN_THING, sentence)
+  const match = text === undefined ? undefined : matchOperator(text)
+  if (match === undefined || !isOwnName(match) || match.isLookAlike) return undefined
+  const things = wordsIn(OWN_THING.exec(sentence)![2]!).slice(0, RESOURCE_REACH)
+  return things.some(word => RESOURCE.test(word)) ? undefined : match
+}
+
+function matchOwnProgram(sentence: string): NameMatch | undefined {
   const [, , own] = OWNERS.exec(sentence) ?? []
   const text = captured(OWNERS, sentence)
   const match = text === undefined ? undefined : matchOperator(text)
@@ -82,14 +99,18 @@ function matchFirstParty(sentence: string): NameMatch | undefined {
 }
 
 /** Of the first words: "From Acme, Inc.: …", and "Acme L.P. brings …", of which the stop is the end of a sentence here. */
-export function matchBeginning(sentence: string, next: string | undefined): NameMatch | undefined {
+export function matchBeginning(
+  sentence: string,
+  next: string | undefined,
+  isGiving: boolean,
+): NameMatch | undefined {
   const from = /from /i.test(sentence) ? captured(FROM_FIRM, sentence) : undefined
   const maker = from === undefined ? undefined : ownerIn(from)
-  const first = maker ?? matchGiver(sentence)
+  const first = maker ?? (isGiving ? matchGiver(sentence) : undefined)
   if (first) return first
   if (next === undefined || !PROVIDED_BY_LEGAL_NAME.test(next) || !/\p{L}\.$/u.test(sentence))
     return undefined
-  const match = matchOperator(sentence)
+  const match = matchOperator(sentence.replace(/^az? /i, ''))
   return match && isOwnName(match) ? match : undefined
 }
 
