@@ -25,6 +25,7 @@ import {
   isToolWord,
   withoutQuarter,
 } from './role-words.ts'
+import { skillClaim } from './sentences/skill-claim.ts'
 import { spokenClaim } from './sentences/spoken-claim.ts'
 import { readSpokenText, type SpokenText } from './sentences/spoken-text.ts'
 
@@ -51,6 +52,7 @@ export function claimedName(declaration: Declaration, title?: string): KnownName
     (title ? nameClaim(declaration, { where: 'title', text: title }, spoken) : undefined) ??
     claimOf(namespaceClaim(declaration)) ??
     claimOf(spokenClaim(spoken)) ??
+    claimOf(skillClaim(declaration)) ??
     claimOf(hostClaim(declaration, match => spoken.isDisclaimed(match)))
   )
 }

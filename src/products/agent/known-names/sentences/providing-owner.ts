@@ -33,9 +33,14 @@ const ANYTHING = new RegExp(`${SUBJECT} ${GIVES} `, 'iu')
 const STAFF_STANDS =
   /^((?:the )?[^.!?:;\n]{2,60}?) (?:staff|employees|bankers|advis[eo]rs|experts|engineers|officers|specialists|nurses|doctors|clerks|mitarbeiter|beraterinnen und berater|team) (?:stands? behind|answers? for|backs?|reviews?|checks?|confirms?|approves?|signs? off|operates?|runs?|maintains?|monitors?|stehen hinter|prüfen|betreiben) (?:every|all|each|this|the|jede[rsn]?|alle|diesen) (?:[\p{L}-]{1,20} ){0,2}(?:answers?|repl(?:y|ies)|responses?|results?|requests?|cases?|agent|assistant|service|server|bot|antwort(?:en)?|anfragen?|agenten|assistenten)(?!\p{L})/iu
 
-/** The owner that says to own this agent, to run it or to vouch for it, in any sentence. */
+/** The owner that gives this very agent. */
 export function matchProvider(sentence: string): NameMatch | undefined {
-  return ownerOf(THIS_AGENT, sentence) ?? ownerOf(THE_AGENT, sentence) ?? ownerOf(STAFF_STANDS, sentence)
+  return ownerOf(THIS_AGENT, sentence)
+}
+
+/** The owner that says to own the agent, or whose people vouch for it. */
+export function matchVoucher(sentence: string): NameMatch | undefined {
+  return ownerOf(THE_AGENT, sentence) ?? ownerOf(STAFF_STANDS, sentence)
 }
 
 /** Of the first words: "Acme Ltd offers …", and "Acme opens its records to agents". A mere name may be that of what the agent works with. */

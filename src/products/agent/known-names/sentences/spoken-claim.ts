@@ -20,6 +20,7 @@ import {
   wholeName,
   wordThenEnd,
 } from './name-in-sentence.ts'
+import { matchVoucher } from './providing-owner.ts'
 import type { SpokenSentence, SpokenText } from './spoken-text.ts'
 import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whose-agent.ts'
 
@@ -29,7 +30,7 @@ import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whos
 export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
   for (const [at, sentence] of spoken.sentences.entries()) {
     const { phrases, start } = sentence
-    if (phrases === 0 && start > 0) continue
+    if ((phrases & ~PhraseKind.giving) === 0 && start > 0) continue
     const text = spoken.textOf(sentence)
     const match =
       (start === 0 ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
@@ -80,6 +81,10 @@ function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenTex
   const has = (kind: number) => (sentence.phrases & kind) !== 0
   const runner = () =>
     has(PhraseKind.by) ? matchRunner(text, () => spoken.isOfOthers(sentence), spoken.isNamed) : undefined
+  const further =
+    (has(PhraseKind.vouching) ? matchVoucher(text) : undefined) ??
+    (has(PhraseKind.further) ? matchFurtherLatin(text) : undefined)
+  if (further) return further
   if (!has(PhraseKind.claim | PhraseKind.owning)) return runner()
   // Without a subject, the sentence may speak of the model or a tool.
   const isUnclear = spoken.isOfOthers(sentence)
@@ -87,8 +92,7 @@ function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenTex
     matchOfficial(text) ??
     matchSelf(text) ??
     runner() ??
-    matchOwner(withoutName(text, spoken), isUnclear) ??
-    matchFurtherLatin(text) ??
+    matchOwner(has(PhraseKind.relation) ? withoutName(text, spoken) : text, isUnclear) ??
     matchMark(text) ??
     (isUnclear || !has(PhraseKind.owning) ? undefined : matchWhoseAgent(text))
   )
@@ -96,10 +100,13 @@ function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenTex
 
 /** "Fjord Desk is a service of …" as "It is …", where the agent is called so. */
 function withoutName(sentence: string, { isNamed }: SpokenText): string {
+  const first = sentence.slice(0, sentence.indexOf(' '))
+  if (!isNamed(first) && !ARTICLE_BEFORE_NAME.test(first)) return sentence
   const [start, subject] = NAMED_SUBJECT.exec(sentence) ?? []
   return start !== undefined && isNamed(subject!) ? `It is ${sentence.slice(start.length)}` : sentence
 }
 
+const ARTICLE_BEFORE_NAME = /^(?:the|der|die|das|le|la|el|il|o)$/iu
 const NAMED_SUBJECT =
   /^(?:the |der |die |das |le |la |el |il |o )?([^,.!?:;\n]{2,60}?) (?:is|ist|est|es|è|é|er|är|jest|adalah) (?=\p{L})/iu
 const OFFICIAL =
@@ -121,7 +128,7 @@ const OFFICIAL_PROGRAM_OF = letters(
 )
 /** Of a channel only what the agent says to be: others read it, and post to it. */
 const OFFICIAL_CHANNEL_OF = new RegExp(
-  `(?:^|(?<!\\p{L})(?:is|are|as|als|como|come|comme|en tant que|ist|est|es|è|é|somos|sou) )(?:(?:the|an?|your|our|der|die|das|ein|eine|le|la|el|un|una|il|o|um|su|nuestro) )?(?:${OFFICIAL} (?:[\\p{L}-]{1,20} ){0,2}(?:channel|kanal|contact point|helpline|hotline)|(?:canal|canale|kanal|línea|ligne|linea|linha) ${OFFICIAL})(?: (?:(?:de|di|for|für|pour) |d['’])(?:atención(?: al cliente)?|atendimento|soporte|ayuda|contacto|assistenza|contatto|suporte|assistance|contact|support))? ${OF}([^,.!?:;\\n]{2,60})`,
+  `(?:^|(?<!\\p{L})(?:is|are|as|als|como|come|comme|en tant que|ist|est|es|è|é|somos|sou) )(?:(?:the|an?|your|our|der|die|das|ein|eine|le|la|el|un|una|il|o|um|su|nuestro) )?(?:${OFFICIAL} (?:[\\p{L}-]{1,20} ){0,2}(?:channel|kanal|contact point|helpline|hotline|${PROGRAM})|(?:canal|canale|kanal|línea|ligne|linea|linha|${PROGRAM}) ${OFFICIAL})(?: (?:(?:de|di|for|für|pour) |d['’])(?:atención(?: al cliente)?|atendimento|soporte|ayuda|contacto|assistenza|contatto|suporte|assistance|contact|support))? ${OF}([^,.!?:;\\n]{2,60})`,
   'iu',
 )
 // Not the first part of a compound: "offizielle Google-Dokumente".
@@ -140,16 +147,31 @@ function matchOfficial(sentence: string): NameMatch | undefined {
   const place = OFFICIAL_PLACE.exec(sentence)?.index ?? 0
   if (!WORKS_WITH.test(sentence.slice(0, place))) {
     const of = captured(OFFICIAL_PROGRAM_OF, sentence)
-    const channel = captured(OFFICIAL_CHANNEL_OF, sentence)
     const named = captured(OFFICIAL_NAME, sentence)
     const match =
       (of === undefined ? undefined : (nameThenEnd(of) ?? wordThenEnd(of) ?? ownerIn(of))) ??
-      (channel === undefined ? undefined : (nameThenVerb(channel) ?? ownerIn(channel))) ??
+      matchChannel(sentence) ??
       (named === undefined ? undefined : matchOfficialName(wordsIn(named)))
     if (match) return match
   }
   const before = captured(NAME_OFFICIAL, sentence)
   return before === undefined ? undefined : wholeName(before)
+}
+
+/** "As the official channel of Acme we …", "You are talking to Acme's own desk": what a skill says of the agent, too. */
+export function matchSaidOfSkill(sentence: string): NameMatch | undefined {
+  return (
+    matchChannel(sentence) ??
+    matchSelf(sentence) ??
+    (OWN.test(sentence) ? matchPossessor(sentence) : undefined)
+  )
+}
+
+const OWN = /['’]s own /u
+
+function matchChannel(sentence: string): NameMatch | undefined {
+  const channel = captured(OFFICIAL_CHANNEL_OF, sentence)
+  return channel === undefined ? undefined : (nameThenVerb(channel) ?? ownerIn(channel))
 }
 
 const NOUN_DISTANCE = 4

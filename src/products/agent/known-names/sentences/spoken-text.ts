@@ -48,6 +48,7 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
   const textOf = ({ start }: SpokenSentence) =>
     text.slice(start, sentenceEnd(letters, start)).replaceAll('\n', ' ')
   let disclaimers: string[] | undefined
+  let nameWords: Set<string> | undefined
   return {
     text,
     sentences,
@@ -63,7 +64,7 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
       return evidenceFrom({ path: undefined, line, start }, said)
     },
     isNamed(words) {
-      const own = new Set(wordsIn(name?.text ?? '').map(squash))
+      const own = (nameWords ??= new Set(wordsIn(name?.text ?? '').map(squash)))
       return wordsIn(words).every(word => own.has(squash(word)))
     },
     isDisclaimed({ entry }) {
@@ -100,7 +101,7 @@ function kindsFrom(phrases: ClaimingPhrase[], first: number, letters: Uint8Array
   let kinds = 0
   for (let at = first; at < phrases.length && phrases[at]!.end <= end; at++) {
     const phrase = phrases[at]!
-    if ((kinds & phrase.kind) === 0 && isWithin(phrase, letters, start, end)) kinds |= phrase.kind
+    if ((kinds & phrase.kind) !== phrase.kind && isWithin(phrase, letters, start, end)) kinds |= phrase.kind
   }
   return kinds
 }
