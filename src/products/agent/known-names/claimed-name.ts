@@ -68,8 +68,8 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
   const { operator, furtherOperators = [] } = declaration
   for (const evidence of operator.name ? [operator.name, ...furtherOperators] : furtherOperators) {
     const match = isOperatorField(declaration, evidence) ? matchOperator(evidence.text) : undefined
-    if (match && !isNamesake(match, declaration.name) && !hasOrdinarySense(declaration, match))
-      return claimOf({ match, evidence })
+    if (match === undefined || hasOrdinarySense(declaration, match)) continue
+    if (match.isRegistered || !isNamesake(match, declaration.name)) return claimOf({ match, evidence })
   }
   return undefined
 }

@@ -91,3 +91,20 @@ describe('a skill says who is behind the agent', () => {
       assert.deepEqual(accusations(withSkill('Look up', description)), [], description)
   })
 })
+
+const COUNTRY_FIRMS = `
+Generali Italia S.p.A. ~ Allegro sp. z o.o. ~ Visa Europe Limited ~ Orange Polska S.A. ~ Orange España, S.A.U. ~ TIM S.p.A. ~ Shell Deutschland GmbH ~
+Enel S.p.A. ~ Sky Italia S.r.l. ~ Iberia S.A. ~ Strato AG`
+const NAMESAKES = `
+Delta Italia S.r.l. ~ Otto GmbH ~ Otto AG ~ Hermes Italia S.p.A. ~ Sky Limited ~ Orange Ltd ~ Orange Juice Polska S.A. ~ Allegro GmbH ~ Allegro Music Ltd ~
+Delta International Ltd ~ Bolt Engineering Ltd ~ Saturn GmbH ~ Visa Services Europe Ltd ~ Linear Italia S.r.l. ~ Norton UK Ltd ~ Wise Deutschland GmbH ~ Claro Ltd`
+
+test('a name that is a word, too, means its owner with the form and the country of that owner', () => {
+  for (const organization of entriesOf(COUNTRY_FIRMS))
+    assert.ok(isLimited(cardOf({ organization })), organization)
+})
+
+test('and means nobody with the form of a small firm, a trade or a country where the owner is not', () => {
+  for (const organization of entriesOf(NAMESAKES))
+    assert.deepEqual(accusations(cardOf({ organization })), [], organization)
+})

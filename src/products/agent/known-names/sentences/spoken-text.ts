@@ -64,8 +64,8 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
       return evidenceFrom({ path: undefined, line, start }, said)
     },
     isNamed(words) {
-      const own = (nameWords ??= new Set(wordsIn(name?.text ?? '').map(squash)))
-      return wordsIn(words).every(word => own.has(squash(word)))
+      nameWords ??= new Set(wordsIn(name?.text ?? '').map(squash))
+      return wordsIn(words).every(word => nameWords!.has(squash(word)))
     },
     isDisclaimed({ entry }) {
       disclaimers ??= sentences.map(textOf).filter(isDisclaimer).map(squash)
@@ -75,9 +75,10 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
   }
 }
 
-/** At the stops of "U.S. Treasury" no sentence ends. */
+/** At the stops of "U.S. Treasury" and "Acme sp. z o.o." no sentence ends. */
 function withoutStops(text: string): string {
-  return text.includes('U.S. ') ? text.replaceAll('U.S. ', 'US   ') : text
+  const plain = text.includes('U.S. ') ? text.replaceAll('U.S. ', 'US   ') : text
+  return plain.includes('sp. z o.o.') ? plain.replaceAll('sp. z o.o.', 'spzoo     ') : plain
 }
 
 function sentencesIn(letters: Uint8Array): SpokenSentence[] {
