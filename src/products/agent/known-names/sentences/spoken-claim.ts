@@ -85,14 +85,17 @@ function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenTex
     (has(PhraseKind.vouching) ? matchVoucher(text) : undefined) ??
     (has(PhraseKind.further) ? matchFurtherLatin(text) : undefined)
   if (further) return further
-  if (!has(PhraseKind.claim | PhraseKind.owning)) return runner()
+  const isRelated = has(PhraseKind.relation)
+  if (!has(PhraseKind.claim | PhraseKind.owning | PhraseKind.relation)) return runner()
   // Without a subject, the sentence may speak of the model or a tool.
   const isUnclear = spoken.isOfOthers(sentence)
+  const owner = () => matchOwner(isRelated ? withoutName(text, spoken) : text, isUnclear)
+  if (!has(PhraseKind.claim | PhraseKind.owning)) return runner() ?? owner()
   return (
     matchOfficial(text) ??
     matchSelf(text) ??
     runner() ??
-    matchOwner(has(PhraseKind.relation) ? withoutName(text, spoken) : text, isUnclear) ??
+    owner() ??
     matchMark(text) ??
     (isUnclear || !has(PhraseKind.owning) ? undefined : matchWhoseAgent(text))
   )
