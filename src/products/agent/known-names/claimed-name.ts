@@ -25,6 +25,7 @@ import {
   isToolWord,
   withoutQuarter,
 } from './role-words.ts'
+import { skillClaim } from './sentences/skill-claim.ts'
 import { spokenClaim } from './sentences/spoken-claim.ts'
 import { readSpokenText, type SpokenText } from './sentences/spoken-text.ts'
 
@@ -51,6 +52,7 @@ export function claimedName(declaration: Declaration, title?: string): KnownName
     (title ? nameClaim(declaration, { where: 'title', text: title }, spoken) : undefined) ??
     claimOf(namespaceClaim(declaration)) ??
     claimOf(spokenClaim(spoken)) ??
+    claimOf(skillClaim(declaration)) ??
     claimOf(hostClaim(declaration, match => spoken.isDisclaimed(match)))
   )
 }
@@ -66,8 +68,8 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
   const { operator, furtherOperators = [] } = declaration
   for (const evidence of operator.name ? [operator.name, ...furtherOperators] : furtherOperators) {
     const match = isOperatorField(declaration, evidence) ? matchOperator(evidence.text) : undefined
-    if (match && !isNamesake(match, declaration.name) && !hasOrdinarySense(declaration, match))
-      return claimOf({ match, evidence })
+    if (match === undefined || hasOrdinarySense(declaration, match)) continue
+    if (match.isRegistered || !isNamesake(match, declaration.name)) return claimOf({ match, evidence })
   }
   return undefined
 }

@@ -10,6 +10,8 @@ export type NameMatch = {
   isLookAlike: boolean
   /** The letters of a longer name of a firm in which it was found: `veoliawater`. */
   fullName?: string
+  /** With the legal form of its owner, so that no other words beside it make it another's. */
+  isRegistered?: true
 }
 
 const SHAPE_LENGTH_MIN = 5

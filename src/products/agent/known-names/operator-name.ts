@@ -1,4 +1,5 @@
 import { squash } from '../../../language/names/squash.ts'
+import { matchCountryFirm } from './country-firms.ts'
 import { isCountry, isMoneyOrFlight, isShared, isTrade } from './firm-words.ts'
 import { plainLegalName } from './legal-name.ts'
 import { EVERYDAY, isOwnName, isUniversity, matchAmong, matchStart } from './name-match.ts'
@@ -61,8 +62,9 @@ function matchFirm(text: string): NameMatch | undefined {
     matchFullName(all)
   const kind = match?.entry.kind
   if (kind === 'assistant' || (match && isFirmBeside(match, all))) return undefined
-  if (kind === 'word') return matchAmong(all, isLegalForm) ?? matchDesk(all)
-  return kind === 'everyday' ? (matchName(all) ?? matchDesk(all)) : match
+  if (kind === 'word') return matchAmong(all, isLegalForm) ?? matchDesk(all) ?? matchCountryFirm(all)
+  if (kind === 'everyday') return matchName(all) ?? matchDesk(all) ?? matchCountryFirm(all)
+  return match ?? matchCountryFirm(all)
 }
 
 const DISTINCTIVE_MIN = 5

@@ -1,8 +1,9 @@
 import { squash } from '../../../../language/names/squash.ts'
 import { isOwnName } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
+import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
-import { isLegalForm } from '../role-words.ts'
+import { isLegalForm, isOperatorRole } from '../role-words.ts'
 import { captured, DENIED } from './name-in-sentence.ts'
 import { matchAboveDepartment } from './whose-agent.ts'
 
@@ -25,7 +26,11 @@ const MADE: ReadonlySet<string> = new Set([
   ...words('betrieben angeboten bereitgestellt entwickelt erstellt herausgegeben'),
   ...ending('opéré exploité proposé fourni édité développé créé publié géré conçu', '', 'e'),
   ...words('disposition'),
-  ...ending('operad ofrecid gestionad desarrollad proporcionad cread publicad emitid administrad', 'o', 'a'),
+  ...ending(
+    'operad ofrecid gestionad desarrollad proporcionad cread publicad emitid administrad prestad',
+    'o',
+    'a',
+  ),
   ...ending('gestit offert fornit sviluppat creat realizzat pubblicat erogat', 'o', 'a'),
   ...ending('oferecid fornecid desenvolvid mantid gerid disponibilizad', 'o', 'a'),
   ...words(
@@ -68,6 +73,8 @@ export function matchRunner(
     const subject = subjectOf(before)
     if (subject === undefined || DENIED.test(before)) continue
     if (isOfAgent(subject, isUnclear(), isNamed)) return matchMaker(maker)
+    const namesake = isApposition(subject, isUnclear()) ? matchMaker(maker) : undefined
+    if (namesake && isOwnName(namesake) && bearsName(namesake, isNamed)) return namesake
   }
   const passive = sentence.includes(' von') ? captured(GERMAN_PASSIVE, sentence) : undefined
   return passive === undefined ? undefined : matchMaker(passive)
@@ -101,7 +108,7 @@ function madeWords(small: readonly string[]): number {
   return to > 0 && to < small.length - 1 && MADE.has(small[to - 1]!) ? small.length - to + 1 : 0
 }
 
-const COPULA = new RegExp(`(?:,? ?(?:${IS}|officially|directly|proudly|mise? à)){0,3},?$`, 'iu')
+const COPULA = new RegExp(`(?:(?:^|,? )(?:${IS}|officially|directly|proudly|mise? à)){0,3},?$`, 'iu')
 const PRONOUN = new RegExp(`^${UNNAMED}?$`, 'iu')
 const SUBJECT = new RegExp(`^(?:${AGENT_SUBJECT}|I|we)$`, 'iu')
 /** "Service provided by", "Serwer MCP przygotowany przez"; a "translation service" is not the agent. */
@@ -109,6 +116,9 @@ const BARE_SERVICE =
   /^(?:(?:an?|the|un|une|una|uno|um|uma|ein|eine|le|la|el|il|o|a) )?(?:(?:mcp|a2a|ai|public|official|free|digital|virtual|remote|serwer|serveur|servidor|server|service|servicio|servizio|serviço|dienst|usługa)[ -]?){1,4}$/iu
 const BARE_AGENT =
   /(?:^|(?<!\p{L})(?:is|ist|est|es|è|é) )(?:(?:an?|the|un|une|una|um|uma|ein|eine|der|die|le|la|el|il|o) )?(?:[\p{L}-]{1,20} ){0,3}(?:agent|assistant|chatbot|bot|assistent|agente|asistente|assistente|asystent|agen|asisten|assistante)(?: [\p{L}-]{1,20}){0,2}$/iu
+/** "Personal wealth guidance operated by"; behind a verb it is what the agent finds, and not the agent. */
+const BARE_HELP =
+  /^(?!(?:find|get|search|check|list|book|track|compare|access|explore|query|read|browse|request|offers?|provides?) )(?:(?!(?:the|your|and|or) )[\p{L}-]{1,20} ){0,3}(?:guidance|advice|assistance|helpline|help ?desk|concierge|beratung|conseil|asesoramiento|consulenza|orientação)(?: (?:for|für|pour|para|per) [^,]{2,40})?$/iu
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:models?|modell|modèle|modelo|modello|llms?|apis?|data|maps?|search|sdk|framework|library|protocol|embeddings?|answers|responses|weather|payments?|hosting|infrastructure|like|using|uses|via|with|through|inspired|compares?|reviews?)(?!\p{L})/iu
 
@@ -119,7 +129,26 @@ function isOfAgent(before: string, isUnclear: boolean, isNamed: (words: string) 
   if (isUnclear) return false
   if (subject === '' || PRONOUN.test(`${subject} `)) return true
   if (OTHER_SUBJECT.test(subject)) return false
-  return BARE_SERVICE.test(subject) || BARE_AGENT.test(subject) || isNamed(subject.replace(/^the /i, ''))
+  return (
+    BARE_SERVICE.test(subject) ||
+    BARE_AGENT.test(subject) ||
+    BARE_HELP.test(subject) ||
+    isNamed(subject.replace(/^the /i, ''))
+  )
+}
+
+/** "Licensed text and pictures, delivered by Acme": what the agent gives, and behind a comma from whom. */
+function isApposition(subject: string, isUnclear: boolean): boolean {
+  return !isUnclear && /[,–—-]$/u.test(subject) && !OTHER_SUBJECT.test(subject)
+}
+
+const OWN_WORD_MIN = 4
+
+/** Whether the agent is called after the owner, too: others name an agent after what they sell, and do not say that it is from there. */
+function bearsName({ entry }: NameMatch, isNamed: (words: string) => boolean): boolean {
+  return wordsIn(entry.name).some(
+    word => word.length >= OWN_WORD_MIN && !isOperatorRole(squash(word)) && isNamed(word),
+  )
 }
 
 /** "Marriott's loyalty department", "Disney's own Imagineers". */

@@ -5,14 +5,28 @@ import { foldLetters } from './fold-letters.ts'
 
 const ANYWHERE = phrasesIn(
   'offici|offizi|offisi|oficial|oficjal|ufficial|verified|behalf|name of|namen|auftrag|compte de|nom de|nombre de|conto di|nome di',
-  'service|servici|servizi|serviço|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
-  'belongs|represent|vertritt|représent|rappresent|property|hello from|hi from|greetings|part of|subsidiary|division|operated|run for|makers|creators|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
-  "s own |gehört|appartien|perten|©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
+  'hello from|hi from|greetings|makers|creators|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
+  "s own |©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
+)
+/** What the agent is to its owner, perhaps behind its own name. */
+const RELATIONS = phrasesIn(
+  'service|servici|servizi|serviço|tjeneste|tjänst|usługa|layanan|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
+  'belongs|represent|vertritt|représent|rappresent|property|part of|subsidiary|division|operated|run for|gehört|appartien|perten',
 )
 /** Of sentences that call the agent its owner's, which are read more closely. */
 const OWNING = phrasesIn(
-  "first-party|first party|in-house|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai ",
+  "first-party|first party|in-house|este servicio|este serviço|questo servizio|ce service|diesen dienst|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai ",
   "agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente di|agente do |agente da |asistente de|assistente de|assistente di|assistente do |assistente da |ventanilla|assistant de |assistant d'|assistant du |agent de |agent d'|agent du |conseiller de |serveur mcp|serveur de|servidor mcp|servidor de|servidor do |servidor da |virtuale di |virtual de|virtuel d|virtuelle d|virtual do |virtual da |digitale di |digital de|conseillère d|guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari",
+)
+/** Of owners and their people that vouch for the agent. */
+const VOUCHING = phrasesIn(
+  "owns |owner of|operator of|provider of|publisher of|maker of|stands behind|stand behind|is behind|responsible for|answers for|operates the|runs the|staff |employees |advisers |advisors |bankers |besitzt und|betreiber des|anbieter des|possède et|est l'exploitant|titular de|operador de|responsable de|titolare di|gestore di|mitarbeiter ",
+)
+/** Of languages that put the owner elsewhere. */
+const FURTHER = phrasesIn('resmi |resmî |hivatalos |tarafından |oficjaln')
+/** What an owner does that gives the agent, as the subject of the first sentence. */
+const GIVING = phrasesIn(
+  'provides |offers |issues |runs |operates |owns |publishes |maintains |manages |presents |opens |brings |gives |lets |built |created |developed |launched |stellt |bietet |betreibt |öffnet |propose |met |ouvre |publie |exploite |fournit |pone |ofrece |abre |publica |opera |presenta |mette |offre |apre |gestisce |pubblica |disponibiliza |oferece |mantém |biedt |opent |beheert |menyediakan |menghadirkan |membuka ',
 )
 /** Before the one who runs the agent. */
 const BY = phrasesIn('by |door |przez |oleh |av |af |par |por |pelo |pela |von |vom |durch |da |dal |dalla ')
@@ -25,7 +39,26 @@ const AT_WORD_START = phrasesIn(
 )
 
 /** What a phrase may begin, one bit each: most sentences with one have no more than "by", and need not be read for the rest. */
-export const PhraseKind = { claim: 1, owning: 2, by: 4 } as const
+export const PhraseKind = {
+  claim: 1,
+  owning: 2,
+  by: 4,
+  giving: 8,
+  vouching: 16,
+  further: 32,
+  relation: 64,
+} as const
+
+const GROUPS: { phrases: string[]; kind: number; needsWordStart?: boolean }[] = [
+  { phrases: ANYWHERE, kind: PhraseKind.claim },
+  { phrases: RELATIONS, kind: PhraseKind.relation },
+  { phrases: OWNING, kind: PhraseKind.owning },
+  { phrases: VOUCHING, kind: PhraseKind.vouching },
+  { phrases: FURTHER, kind: PhraseKind.further },
+  { phrases: GIVING, kind: PhraseKind.giving, needsWordStart: true },
+  { phrases: BY, kind: PhraseKind.by, needsWordStart: true },
+  { phrases: AT_WORD_START, kind: PhraseKind.claim, needsWordStart: true },
+]
 
 /** Such a phrase in a text, by its places. */
 export type ClaimingPhrase = { start: number; end: number; needsWordStart: boolean; kind: number }
@@ -34,7 +67,7 @@ export type ClaimingPhrase = { start: number; end: number; needsWordStart: boole
 type Automaton = {
   /** The column of a byte of `foldLetters`; 0 is that of all bytes that stand in no phrase. */
   columnOf: Uint8Array
-  /** The state after a step, by the sum of the state before and the column. The first state is 0. */
+  /** The state after a step, by the row of the state before and the column. The first state is 0. */
   next: Uint16Array
   /** In this state and those above it, a phrase has ended. */
   firstEnd: number
@@ -42,6 +75,9 @@ type Automaton = {
   phrasesAt: ReadonlyMap<number, readonly Phrase[]>
 }
 type Phrase = { length: number; needsWordStart: boolean; kind: number }
+
+/** Of a row, which has room for all letters of the phrases: a shift takes less time than a product. */
+const COLUMN_BITS = 6
 
 const automaton = buildAutomaton()
 
@@ -51,7 +87,7 @@ export function findClaimingPhrases(letters: Uint8Array): ClaimingPhrase[] {
   const found: ClaimingPhrase[] = []
   let state = 0
   for (let at = 0; at < letters.length; at++) {
-    state = next[state + columnOf[letters[at]!]!]!
+    state = next[(state << COLUMN_BITS) | columnOf[letters[at]!]!]!
     if (state >= firstEnd) addPhrases(found, state, at + 1)
   }
   return found
@@ -74,8 +110,8 @@ function phrasesIn(...lines: string[]): string[] {
 }
 
 function buildAutomaton(): Automaton {
-  const columnOf = columnsFor([...ANYWHERE, ...OWNING, ...BY, ...AT_WORD_START].join(''))
-  const columns = Math.max(...columnOf) + 1
+  const columnOf = columnsFor(GROUPS.flatMap(({ phrases }) => phrases).join(''))
+  const columns = 1 << COLUMN_BITS
   const next: number[][] = [new Array(columns).fill(0)]
   const phrasesAt = new Map<number, Phrase[]>()
   const plant = (phrase: string, needsWordStart: boolean, kind: number) => {
@@ -85,12 +121,10 @@ function buildAutomaton(): Automaton {
       if (next[state]![step] === 0) next[state]![step] = next.push(new Array(columns).fill(0)) - 1
       state = next[state]![step]!
     }
-    phrasesAt.set(state, [{ length: phrase.length, needsWordStart, kind }])
+    phrasesAt.set(state, [...(phrasesAt.get(state) ?? []), { length: phrase.length, needsWordStart, kind }])
   }
-  for (const phrase of ANYWHERE) plant(phrase, false, PhraseKind.claim)
-  for (const phrase of OWNING) plant(phrase, false, PhraseKind.owning)
-  for (const phrase of BY) plant(phrase, true, PhraseKind.by)
-  for (const phrase of AT_WORD_START) plant(phrase, true, PhraseKind.claim)
+  for (const { phrases, kind, needsWordStart = false } of GROUPS)
+    for (const phrase of phrases) plant(phrase, needsWordStart, kind)
   linkSuffixes(next, phrasesAt)
   return { columnOf, ...inTable(next, phrasesAt) }
 }
@@ -114,11 +148,10 @@ function linkSuffixes(next: number[][], phrasesAt: Map<number, Phrase[]>): void 
 function inTable(next: number[][], phrasesAt: Map<number, Phrase[]>): Omit<Automaton, 'columnOf'> {
   const others = [...next.keys()].filter(state => !phrasesAt.has(state))
   const order = [...others, ...phrasesAt.keys()]
-  const columns = next[0]!.length
-  const rowOf = new Map(order.map((state, at) => [state, at * columns]))
+  const rowOf = new Map(order.map((state, at) => [state, at]))
   return {
     next: Uint16Array.from(order.flatMap(state => next[state]!.map(target => rowOf.get(target)!))),
-    firstEnd: others.length * columns,
+    firstEnd: others.length,
     phrasesAt: new Map(Array.from(phrasesAt, ([state, phrases]) => [rowOf.get(state)!, phrases])),
   }
 }

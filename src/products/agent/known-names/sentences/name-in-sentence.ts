@@ -31,6 +31,10 @@ export function captured(pattern: RegExp, sentence: string): string | undefined 
 const FOLLOWS =
   /^(?:and|or|for|to|in|on|with|when|at|by|as|from|since|itself|who|which|that|about|regarding|because|und|oder|für|in|mit|zum|zur|wegen|an|ab|aus|ein|entgegen|et|pour|en|qui|dans|sur|y|para|por|que|e|per|con|che|com|voor|om|dat)$/iu
 
+/** What an owner publishes for others, who may tell that they use it. */
+export const RESOURCE =
+  /^(?:apis?|sdks?|docs?|documentation|library|libraries|data|datasets?|feeds?|sites?|websites?|pages?|rates?|sources?|guides?|guidelines|statistics|spec|specification|schema|repository|repo|packages?|channel|forum|partner|partners|reseller|distributor|retailer|dealer|supplier|sponsor|store|shop|figures|prices|rules|terms|statement|statements|list|schnittstelle|daten|partnerin|données|datos|dati|documentación|documents?|dokumente|forms?|formulare|papers?|announcements?|releases?|reports?|blog|newsletter|news|status|events?|calendar|version|versions|timetables?|fahrplan)$/iu
+
 const ARTICLE = /^(?:the|die|der|das|la|le|el|il|lo|o|a|de|het)$/iu
 
 /** A known name at the beginning, behind which nothing but its legal form, its offices or another clause comes. */

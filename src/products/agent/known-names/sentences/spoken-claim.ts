@@ -7,6 +7,7 @@ import { matchOperator } from '../operator-name.ts'
 import { isAgentOrOffice, isOffice } from '../role-words.ts'
 import { AGENT_SUBJECT, matchRunner, UNNAMED, untilComma } from './agent-runner.ts'
 import { PhraseKind } from './claiming-phrases.ts'
+import { matchFurtherLatin, matchOtherScript } from './further-languages.ts'
 import {
   acronymThenEnd,
   CLAUSE_END,
@@ -15,9 +16,11 @@ import {
   matchSpeaker,
   nameThenEnd,
   nameThenVerb,
+  RESOURCE,
   wholeName,
   wordThenEnd,
 } from './name-in-sentence.ts'
+import { matchVoucher } from './providing-owner.ts'
 import type { SpokenSentence, SpokenText } from './spoken-text.ts'
 import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whose-agent.ts'
 
@@ -27,14 +30,17 @@ import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whos
 export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
   for (const [at, sentence] of spoken.sentences.entries()) {
     const { phrases, start } = sentence
-    if (phrases === 0 && start > 0) continue
+    if ((phrases & ~PhraseKind.giving) === 0 && start > 0) continue
     const text = spoken.textOf(sentence)
     const match =
       (start === 0 ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
       (phrases === 0 ? undefined : matchSentence(text, sentence, spoken))
     if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
-  return undefined
+  const match = matchOtherScript(spoken.text)
+  return match && !spoken.isDisclaimed(match)
+    ? { match, evidence: spoken.evidenceOf(spoken.sentences[0]!) }
+    : undefined
 }
 
 function matchFirst(
@@ -45,7 +51,7 @@ function matchFirst(
 ): NameMatch | undefined {
   return (
     matchFirstWords(text) ??
-    matchBeginning(text, next && spoken.textOf(next)) ??
+    matchBeginning(text, next && spoken.textOf(next), (phrases & PhraseKind.giving) !== 0) ??
     ((phrases & PhraseKind.owning) === 0 ? matchPossessor(text) : matchWhoseAgent(text))
   )
 }
@@ -75,25 +81,43 @@ function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenTex
   const has = (kind: number) => (sentence.phrases & kind) !== 0
   const runner = () =>
     has(PhraseKind.by) ? matchRunner(text, () => spoken.isOfOthers(sentence), spoken.isNamed) : undefined
-  if (!has(PhraseKind.claim | PhraseKind.owning)) return runner()
+  const further =
+    (has(PhraseKind.vouching) ? matchVoucher(text) : undefined) ??
+    (has(PhraseKind.further) ? matchFurtherLatin(text) : undefined)
+  if (further) return further
+  const isRelated = has(PhraseKind.relation)
+  if (!has(PhraseKind.claim | PhraseKind.owning | PhraseKind.relation)) return runner()
   // Without a subject, the sentence may speak of the model or a tool.
   const isUnclear = spoken.isOfOthers(sentence)
+  const owner = () => matchOwner(isRelated ? withoutName(text, spoken) : text, isUnclear)
+  if (!has(PhraseKind.claim | PhraseKind.owning)) return runner() ?? owner()
   return (
     matchOfficial(text) ??
     matchSelf(text) ??
     runner() ??
-    matchOwner(text, isUnclear) ??
+    owner() ??
     matchMark(text) ??
     (isUnclear || !has(PhraseKind.owning) ? undefined : matchWhoseAgent(text))
   )
 }
 
+/** "Fjord Desk is a service of …" as "It is …", where the agent is called so. */
+function withoutName(sentence: string, { isNamed }: SpokenText): string {
+  const first = sentence.slice(0, sentence.indexOf(' '))
+  if (!isNamed(first) && !ARTICLE_BEFORE_NAME.test(first)) return sentence
+  const [start, subject] = NAMED_SUBJECT.exec(sentence) ?? []
+  return start !== undefined && isNamed(subject!) ? `It is ${sentence.slice(start.length)}` : sentence
+}
+
+const ARTICLE_BEFORE_NAME = /^(?:the|der|die|das|le|la|el|il|o)$/iu
+const NAMED_SUBJECT =
+  /^(?:the |der |die |das |le |la |el |il |o )?([^,.!?:;\n]{2,60}?) (?:is|ist|est|es|è|é|er|är|jest|adalah) (?=\p{L})/iu
 const OFFICIAL =
   '(?:official|offizielle[rsnm]?|officiel(?:le)?|officiële|officieel|officiell[at]?|offisielle?|oficial|ufficiale|oficjaln[yae])'
 const PROGRAM =
-  '(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte|klantenservice|dienst|asystent|kundtjänst)'
+  '(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|servidor|serveur|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte|klantenservice|dienst|asystent|kundtjänst)'
 const OF =
-  "(?:(?:of|by|from|at|von|vom|der|des|bei|de la|de|du|chez|dello|della|del|dei|di|dos|das|do|da|van de|van het|van|fra|från|för)\\s|de l['’]|dell['’]|d['’])"
+  "(?:(?:of|by|from|at|von|vom|der|des|bei|de la|de|du|chez|dello|della|del|dei|di|dos|das|do|da|van de|van het|van|fra|från|för|dari|milik)\\s|de l['’]|dell['’]|d['’])"
 /** "The virtual assistant of Lufthansa", as the first words. */
 const PROGRAM_OF =
   /^(?:the |your |an? |der |die |ein |eine |ihre? |le |la |un |une |votre |el |su |tu |il |una |o |um |uma |een |de |uw |l['’])?(?:virtual |digital |personal |private |virtuelle[rs]? |virtuele |digitale[rs]? |persönliche[rs]? |persoonlijke )?(?:customer )?(?:agent|assistant|chatbot|support|concierge|advis[eo]r|representative|officer|manager|helpline|hotline|care|assistentin|assistent|berater(?:in)?|kundenberater(?:in)?|mitarbeiter(?:in)?|kundenservice|asistente|agente|asesora?|gestora?|atendente|assistente|consulente|operatore|segreteria(?: studenti)?|assistante|conseiller|conseillère|service clients?|servizio clienti|medewerker|adviseur|asystent)(?: virtuel(?:le)?| virtual| virtuale| digital| digitale| personale?| pessoal)? (?:(?:of|von|vom|der|des|de la|de|du|dello|della|del|dei|di|dos|das|do|da|van de|van) |de l['’]|dell['’]|d['’])([^,.!?:;\n]{2,60})/iu
@@ -103,7 +127,12 @@ const PROGRAM_OF_OWNER =
 const letters = (source: string) => new RegExp(`(?<!\\p{L})${source}`, 'iu')
 
 const OFFICIAL_PROGRAM_OF = letters(
-  `(?:${OFFICIAL} (?:[\\p{L}-]{1,20} ){0,3}${PROGRAM}|${PROGRAM} ${OFFICIAL})(?: [\\p{L}-]{1,20}){0,3}? ${OF}([^,.!?:;\\n]{2,60})`,
+  `(?:${OFFICIAL} (?:[\\p{L}-]{1,20} ){0,3}${PROGRAM}|${PROGRAM}(?: (?:mcp|a2a|ai|ia|virtual|digital|virtuel(?:le)?|virtuale|digitale))? ${OFFICIAL})(?: [\\p{L}-]{1,20}){0,3}? ${OF}([^,.!?:;\\n]{2,60})`,
+)
+/** Of a channel only what the agent says to be: others read it, and post to it. */
+const OFFICIAL_CHANNEL_OF = new RegExp(
+  `(?:^|(?<!\\p{L})(?:is|are|as|als|como|come|comme|en tant que|ist|est|es|è|é|somos|sou) )(?:(?:the|an?|your|our|der|die|das|ein|eine|le|la|el|un|una|il|o|um|su|nuestro) )?(?:${OFFICIAL} (?:[\\p{L}-]{1,20} ){0,2}(?:channel|kanal|contact point|helpline|hotline|${PROGRAM})|(?:canal|canale|kanal|línea|ligne|linea|linha|${PROGRAM}) ${OFFICIAL})(?: (?:(?:de|di|for|für|pour) |d['’])(?:atención(?: al cliente)?|atendimento|soporte|ayuda|contacto|assistenza|contatto|suporte|assistance|contact|support))? ${OF}([^,.!?:;\\n]{2,60})`,
+  'iu',
 )
 // Not the first part of a compound: "offizielle Google-Dokumente".
 const OFFICIAL_PLACE = letters(`(?:${PROGRAM} )?${OFFICIAL}`)
@@ -113,9 +142,6 @@ const NAME_OFFICIAL =
 /** The agent works with the official thing; it is not the thing. */
 const WORKS_WITH =
   /(?:with|via|using|uses?|used|reads?|through|wraps?|calls?|queries|quer(?:y|ies)|like|than|mirrors?|follows?|links? to|based on|on top of|from|against|in|over|mit|über|nutzt|avec|utilise|con|usa|liest|lit|lee|legge)(?: (?:the|an?|our|its|their|your|der|die|das|dem|den|le|la|les|el|il|lo))? $/iu
-const RESOURCE =
-  /^(?:apis?|sdks?|docs?|documentation|library|libraries|data|datasets?|feeds?|sites?|websites?|pages?|rates?|sources?|guides?|guidelines|statistics|spec|specification|schema|repository|repo|packages?|channel|forum|partner|partners|reseller|distributor|retailer|dealer|supplier|sponsor|store|shop|figures|prices|rules|terms|statement|statements|list|schnittstelle|daten|partnerin|données|datos|dati|documentación|documents?|dokumente|forms?|formulare|papers?|announcements?|releases?|reports?|blog|newsletter|news|status|events?|calendar|version|versions)$/iu
-
 /** Part of all patterns below, and of few sentences. */
 const OFFICIAL_WORD = new RegExp(`${OFFICIAL}|verified`, 'iu')
 
@@ -126,12 +152,29 @@ function matchOfficial(sentence: string): NameMatch | undefined {
     const of = captured(OFFICIAL_PROGRAM_OF, sentence)
     const named = captured(OFFICIAL_NAME, sentence)
     const match =
-      (of === undefined ? undefined : (nameThenEnd(of) ?? wordThenEnd(of))) ??
+      (of === undefined ? undefined : (nameThenEnd(of) ?? wordThenEnd(of) ?? ownerIn(of))) ??
+      matchChannel(sentence) ??
       (named === undefined ? undefined : matchOfficialName(wordsIn(named)))
     if (match) return match
   }
   const before = captured(NAME_OFFICIAL, sentence)
   return before === undefined ? undefined : wholeName(before)
+}
+
+/** "As the official channel of Acme we …", "You are talking to Acme's own desk": what a skill says of the agent, too. */
+export function matchSaidOfSkill(sentence: string): NameMatch | undefined {
+  return (
+    matchChannel(sentence) ??
+    matchSelf(sentence) ??
+    (OWN.test(sentence) ? matchPossessor(sentence) : undefined)
+  )
+}
+
+const OWN = /['’]s own /u
+
+function matchChannel(sentence: string): NameMatch | undefined {
+  const channel = captured(OFFICIAL_CHANNEL_OF, sentence)
+  return channel === undefined ? undefined : (nameThenVerb(channel) ?? ownerIn(channel))
 }
 
 const NOUN_DISTANCE = 4
@@ -176,7 +219,7 @@ function matchWe(sentence: string): NameMatch | undefined {
 
 const AGENT = `(?:${AGENT_SUBJECT} |I |we )`
 const SERVICE_OF = new RegExp(
-  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst) ${OF}([^,.!?:;\\n]{2,60})`,
+  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma |en |et |ett |een )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst|tjeneste|þjónusta|usługa|layanan) ${OF}([^,.!?:;\\n]{2,60})`,
   'iu',
 )
 const FIRM_PRODUCT =
@@ -208,13 +251,17 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
     if (text === undefined || (pattern === BEHALF && isOfOthers(sentence, text))) continue
     const match =
       nameThenEnd(text) ??
-      (pattern === BELONGS ? ownerIn(text) : pattern === MAKERS_OF ? matchLegalName(text) : undefined)
+      (pattern === BELONGS || pattern === SERVICE_OF
+        ? ownerIn(text)
+        : pattern === MAKERS_OF
+          ? matchLegalName(text)
+          : undefined)
     // "Part of Microsoft 365" is said of add-ons of others.
     if (match && (pattern !== BELONGS || isOwnName(match))) return match
   }
   if (isUnclear) return undefined
   const own = captured(OWN_PROGRAM, sentence)
-  const firm = captured(FIRM_PRODUCT, sentence) ?? own
+  const firm = captured(FIRM_PRODUCT, sentence)?.replace(/ ?\([^)]{1,40}\)/u, '') ?? own
   return firm === undefined
     ? undefined
     : (wholeName(firm) ?? (own === undefined ? undefined : wordThenEnd(own)))

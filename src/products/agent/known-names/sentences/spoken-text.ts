@@ -21,6 +21,7 @@ export type SpokenSentence = {
 }
 
 export type SpokenText = {
+  text: string
   sentences: SpokenSentence[]
   textOf(sentence: SpokenSentence): string
   /** Whether it stands under a heading such as "Model", or behind a sentence about one: without a subject it speaks of that. */
@@ -47,7 +48,9 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
   const textOf = ({ start }: SpokenSentence) =>
     text.slice(start, sentenceEnd(letters, start)).replaceAll('\n', ' ')
   let disclaimers: string[] | undefined
+  let nameWords: Set<string> | undefined
   return {
+    text,
     sentences,
     textOf,
     isOfOthers: ({ before, heading }) =>
@@ -61,8 +64,8 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
       return evidenceFrom({ path: undefined, line, start }, said)
     },
     isNamed(words) {
-      const own = new Set(wordsIn(name?.text ?? '').map(squash))
-      return wordsIn(words).every(word => own.has(squash(word)))
+      nameWords ??= new Set(wordsIn(name?.text ?? '').map(squash))
+      return wordsIn(words).every(word => nameWords!.has(squash(word)))
     },
     isDisclaimed({ entry }) {
       disclaimers ??= sentences.map(textOf).filter(isDisclaimer).map(squash)
@@ -72,9 +75,10 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
   }
 }
 
-/** At the stops of "U.S. Treasury" no sentence ends. */
+/** At the stops of "U.S. Treasury" and "Acme sp. z o.o." no sentence ends. */
 function withoutStops(text: string): string {
-  return text.includes('U.S. ') ? text.replaceAll('U.S. ', 'US   ') : text
+  const plain = text.includes('U.S. ') ? text.replaceAll('U.S. ', 'US   ') : text
+  return plain.includes('sp. z o.o.') ? plain.replaceAll('sp. z o.o.', 'spzoo     ') : plain
 }
 
 function sentencesIn(letters: Uint8Array): SpokenSentence[] {
@@ -98,7 +102,7 @@ function kindsFrom(phrases: ClaimingPhrase[], first: number, letters: Uint8Array
   let kinds = 0
   for (let at = first; at < phrases.length && phrases[at]!.end <= end; at++) {
     const phrase = phrases[at]!
-    if ((kinds & phrase.kind) === 0 && isWithin(phrase, letters, start, end)) kinds |= phrase.kind
+    if ((kinds & phrase.kind) !== phrase.kind && isWithin(phrase, letters, start, end)) kinds |= phrase.kind
   }
   return kinds
 }

@@ -2,7 +2,8 @@ import { isOwnName, matchStart } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
-import { captured, nameThenEnd } from './name-in-sentence.ts'
+import { captured, nameThenEnd, RESOURCE } from './name-in-sentence.ts'
+import { matchGiver, matchProvider } from './providing-owner.ts'
 
 // Sentences that call the agent its owner's: by "of", by an apostrophe, or by what the owner does with it.
 
@@ -10,7 +11,7 @@ import { captured, nameThenEnd } from './name-in-sentence.ts'
 const AGENT_NOUN =
   'agent|assistant|chatbot|bot|concierge|advis[eo]r|officer|representative|clerk|desk|helpdesk|helpline|counter|assistent(?:in)?|mitarbeiter(?:in)?|berater(?:in)?|helfer(?:in)?|schalter|assistante|conseill(?:er|ère)|guichet|agente|asistente|ventanilla|asesora?|gestora?|assistente|sportello|consulente|atendente|balcão|medewerker|loket|asystent|agen|asisten|assistenten|asistan[ıi]?'
 const SERVER_NOUN =
-  'mcp[- ]server|server|endpoint|service|bridge|connector|gateway|feed|portal|app|tool|platform|dienst|serveur|servidor|servicio|servizio|serviço|serwer|usługa|layanan|tjänst|tjeneste|þjónusta'
+  'mcp[- ]server|server|endpoint|interface|service|bridge|connector|gateway|feed|portal|app|tool|platform|dienst|serveur|servidor|servicio|servizio|serviço|serwer|usługa|layanan|tjänst|tjeneste|þjónusta'
 const NOUN = `(?:${AGENT_NOUN}|${SERVER_NOUN})`
 const ARTICLE =
   "(?:the|your|our|an?|this|de[rnms]|die|das|eine?[rsmn]?|ihre?[rn]?|les?|la|une?|votre|cet|cette|l['’]|el|una|su|il|lo|os?|uma?|het|een|uw)"
@@ -19,7 +20,7 @@ const OF =
 const REST = '([^.!?:;\\n]{2,80})'
 /** No preposition: "a helper in front of PayPal" stands before it. */
 const WORD =
-  '(?!(?:for|in|to|on|with|that|which|and|or|by|für|mit|pour|para|per|con|und|et|y|e) )[\\p{L}-]{1,20}'
+  '(?!(?:uses?|using|via|reads?|wraps?|queries|query|calls?|searches|search|nutzt|verwendet|liest|utilise|lit|usa|utiliza|lee|legge|gebruikt|for|in|to|on|with|that|which|and|or|by|für|mit|pour|para|per|con|und|et|y|e) )[\\p{L}-]{1,20}'
 
 /** Adjectives that follow their noun. */
 const AFTER =
@@ -37,18 +38,16 @@ const BELONGING = /(?<!\p{L})(?:server|service|endpoint|dienst|bridge|gateway|po
 
 /** "Equity Bank's loan officer", "Qantas Airways' virtual assistant". */
 const OWNERS = new RegExp(
-  `(?:^|, |(?<!\\p{L})(?:is|am|with|to) )(?:the )?([^,.!?:;\\n]{2,60}?)['’]s? ((?:own|official|first-party) )?(?:[\\p{L}-]{1,20} ){0,3}?${NOUN}(?= (?:for|to|that|which|who|between|as|in|on|here)\\s|\\s?[,.:;!–—]|$)`,
+  `(?:^|, |(?<!\\p{L})(?:is|am|(?:talking|speaking|chatting|writing) (?:to|with)|(?<!(?:works?|working|integrates?|connects?|compatible|together|alongside|interacts?|talks?|syncs?|interoperates?) )with(?=[^.!?:;\\n]{2,60}['’]s? own )) )(?:the )?((?:(?! (?:is|am|with|to) )[^,.!?:;\\n]){2,60}?)['’]s? ((?:own|official|first-party) )?(?:[\\p{L}-]{1,20} ){0,3}?${NOUN}(?= (?:for|to|that|which|who|between|as|in|on|here)\\s|\\s?[,.:;!–—]|$)`,
   'iu',
 )
 const PROGRAM_WORD = new RegExp(`^(?:mcp|${NOUN})$`, 'iu')
 const FIRST_PARTY = /(?<!\p{L})(?:first[- ]party|in-house) ([^,.!?:;\n]{2,60})/iu
-const FROM_FIRM = /^(?:directly |straight |brought to you )?from ((?!the )[^.!?:;\n]{2,60})/iu
+const FROM_FIRM =
+  /^(?:directly |straight |brought to you )?from ((?!the )(?![^.!?:;,\n]{2,60} (?:to|into) )[^.!?:;\n]{2,60})/iu
 
-/** "La SUNAT pone a disposición este agente", "Acme provides this server". */
-const PROVIDES =
-  /^([^.!?:;\n]{2,80}?) (?:(?:vous|les|nos|proudly|now|hereby|officially) )?(?:provides|offers|issues|runs|operates|publishes|maintains|presents|built|created|developed|launched|made|stellt|bietet|betreibt|veröffentlicht|propose|met|publie|exploite|fournit|édite|pone|ofrece|publica|opera|presenta|mette|offre|gestisce|pubblica|disponibiliza|oferece|mantém|biedt|beheert|menyediakan|menghadirkan) (?:[^.!?:;\n]{0,80} )?(?:this|diese[nrs]?|cet|cette|ce|este|esta|questo|questa|deze|dit|ini) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|server|service|bot|chatbot|connector|agenten|assistenten|assistent|dienst|serveur|agente|asistente|servidor|servicio|assistente|servizio|serviço)(?![\p{L}'’-])(?! (?:with|mit|avec|con|com)(?!\p{L}))/iu
 const PROVIDED_BY_LEGAL_NAME =
-  /^(?:brings|offers|provides|presents|runs|operates|publishes|maintains|built|created|launched|makes|gives|lets|opens)\s/u
+  /^(?:brings|offers|provides|presents|runs|operates|publishes|maintains|built|created|launched|makes|gives|lets|opens|hivatalos|resmi)\s/u
 
 /** The owner that the sentence names as the agent's own. */
 export function matchWhoseAgent(sentence: string): NameMatch | undefined {
@@ -66,6 +65,22 @@ function matchOf(sentence: string): NameMatch | undefined {
 
 export function matchPossessor(sentence: string): NameMatch | undefined {
   if (!/['’]/.test(sentence)) return undefined
+  return matchOwnThing(sentence) ?? matchOwnProgram(sentence)
+}
+
+/** "Acme's own spend insights", as the first words; its own timetable is what an agent of others reads. */
+const OWN_THING = /^(?:the )?([^,.!?:;\n]{2,60}?)['’]s? own ([^.!?:;\n]{2,60})/iu
+const RESOURCE_REACH = 4
+
+function matchOwnThing(sentence: string): NameMatch | undefined {
+  const text = captured(OWN_THING, sentence)
+  const match = text === undefined ? undefined : matchOperator(text)
+  if (match === undefined || !isOwnName(match) || match.isLookAlike) return undefined
+  const things = wordsIn(OWN_THING.exec(sentence)![2]!).slice(0, RESOURCE_REACH)
+  return things.some(word => RESOURCE.test(word)) ? undefined : match
+}
+
+function matchOwnProgram(sentence: string): NameMatch | undefined {
   const [, , own] = OWNERS.exec(sentence) ?? []
   const text = captured(OWNERS, sentence)
   const match = text === undefined ? undefined : matchOperator(text)
@@ -83,20 +98,19 @@ function matchFirstParty(sentence: string): NameMatch | undefined {
   return next !== undefined && PROGRAM_WORD.test(next) ? match : undefined
 }
 
-function matchProvider(sentence: string): NameMatch | undefined {
-  const text = captured(PROVIDES, sentence)
-  const match = text === undefined ? undefined : matchOperator(text)
-  return match && isOwnName(match) && match.entry.kind !== 'ai' && !match.isLookAlike ? match : undefined
-}
-
 /** Of the first words: "From Acme, Inc.: …", and "Acme L.P. brings …", of which the stop is the end of a sentence here. */
-export function matchBeginning(sentence: string, next: string | undefined): NameMatch | undefined {
+export function matchBeginning(
+  sentence: string,
+  next: string | undefined,
+  isGiving: boolean,
+): NameMatch | undefined {
   const from = /from /i.test(sentence) ? captured(FROM_FIRM, sentence) : undefined
   const maker = from === undefined ? undefined : ownerIn(from)
-  if (maker) return maker
+  const first = maker ?? (isGiving ? matchGiver(sentence) : undefined)
+  if (first) return first
   if (next === undefined || !PROVIDED_BY_LEGAL_NAME.test(next) || !/\p{L}\.$/u.test(sentence))
     return undefined
-  const match = matchOperator(sentence)
+  const match = matchOperator(sentence.replace(/^az? /i, ''))
   return match && isOwnName(match) ? match : undefined
 }
 
