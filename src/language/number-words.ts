@@ -21,6 +21,24 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...TENS.map((word, place) => [word, 20 + 10 * place] as const),
 ])
 
+/** The parts into which a fraction in words divides a whole, by its singular. */
+export const FRACTION_PARTS: Readonly<Record<string, number>> = {
+  half: 2,
+  halve: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  twelfth: 12,
+  twentieth: 20,
+  hundredth: 100,
+}
+
 /** A number in words; `scale` is the value of its last word where that multiplies: a thousand in "five thousand". */
 export type WordNumber = { start: number; end: number; value: number; scale: number }
 

@@ -1,25 +1,10 @@
-import { SMALL_NUMBERS } from '../number-words.ts'
+import { FRACTION_PARTS, SMALL_NUMBERS } from '../number-words.ts'
 
 /** A part of a whole, from 0 to 1, and where it stands. */
 export type Share = { start: number; end: number; value: number }
 
-const PARTS: Record<string, number> = {
-  half: 2,
-  halve: 2,
-  second: 2,
-  other: 2,
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  twentieth: 20,
-  hundredth: 100,
-}
+// "Every second", "every other".
+const PARTS: Record<string, number> = { ...FRACTION_PARTS, second: 2, other: 2 }
 const NUMBER = `(?:\\d[\\d,]{0,14}(?:\\.\\d{1,6})?|${SMALL_NUMBERS.slice(1).join('|')}|twenty)`
 const OWNERS = '(?:the |its |their |his |her |all |these |those |every |each |our |some |about ){0,3}'
 

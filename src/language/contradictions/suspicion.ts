@@ -78,7 +78,7 @@ const CONFLICT_MAX = 5
 export const CONFLICT_MIN = 0.6
 /**
  * In a report full of figures nearly every two sentences give different ones, of different things. Of 57 false suspicions in 110 such
- * documents 40 are of that kind, and of 32 true ones seven.
+ * documents 50 are of that kind, and of 32 true ones 15; with this weight 14 false and 28 true ones are left.
  */
 const FIGURES_COMMON_FROM = 0.5
 const PER_COMMON_FIGURES = -5

@@ -32,7 +32,7 @@ function isOfKind(kind: QuantityKind | undefined, wanted: QuantityKind): boolean
   return kind === wanted || (kind === 'number' && wanted === 'share')
 }
 
-/** What two numbers give in each simple way that ends in the wanted kind. */
+/** The outcomes of two numbers, in each simple way that ends in the wanted kind. */
 export function pairOutcomes(one: Quantity, other: Quantity, wanted: QuantityKind): number[] {
   const [a, b] = [one.value, other.value]
   const outcomes: number[] = []
@@ -50,7 +50,7 @@ function isBase(one: Quantity, other: Quantity): boolean {
   return one.isEarlier ? !other.isEarlier : !other.isEarlier && one.start < other.start
 }
 
-/** What three numbers give as it is told in sentences: a base and something on top, three factors, a difference times a number. */
+/** The outcomes of three numbers, as sentences tell them: a base and something on top, three factors, a difference times a number. */
 export function tripleOutcomes([one, other, third]: Three, wanted: QuantityKind): number[] {
   const [a, b, c] = [one.value, other.value, third.value]
   const outcomes: number[] = []

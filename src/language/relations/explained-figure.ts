@@ -24,7 +24,7 @@ const NEAR_BEFORE = 320
 const NEAR_AFTER = 160
 const QUANTITIES_MAX = 40
 const NEAR_MAX = 12
-// What is told for one period may be given for another that the text names.
+// A figure of one period may be that of another which the text names.
 const PERIODS: [times: number, short: RegExp, long: RegExp][] = [
   [12, /(?<!\p{L})month/iu, /(?<!\p{L})(?:year|annual)/iu],
   [52, /(?<!\p{L})week/iu, /(?<!\p{L})(?:year|annual)/iu],

@@ -20,10 +20,10 @@ test('all numbers of a sentence are read in order, in digits and in words', () =
   )
 })
 
-test('a number that is only about right says so, and the word behind it is kept', () => {
-  const [first, second] = readMentions('about 40 boxes and exactly 12 bags')
+test('a number that is only about right says so', () => {
+  const mentions = readMentions('about 40 boxes and exactly 12 bags')
   assert.deepEqual(
-    [first!.isLoose, first!.noun, second!.isLoose, second!.noun],
-    [true, 'boxes', false, 'bags'],
+    mentions.map(({ isLoose }) => isLoose),
+    [true, false],
   )
 })

@@ -1,5 +1,5 @@
 import { readDates } from '../dates/read-dates.ts'
-import { readWordNumbers } from '../number-words.ts'
+import { FRACTION_PARTS, readWordNumbers } from '../number-words.ts'
 
 /** How a number is written, which is all that a reader of relations is shown of it. */
 export type MentionKind =
@@ -23,13 +23,11 @@ export type Mention = {
   value: number
   /** The worth of one in the last written digit. */
   step: number
-  /** The word behind it, in lower case: "weeks" of "12 weeks". */
-  noun: string
   /** Said of values around it: "about", "more than", "up to". */
   isLoose: boolean
 }
 
-type Read = Omit<Mention, 'noun' | 'isLoose'>
+type Read = Omit<Mention, 'isLoose'>
 
 type Span = { start: number; end: number }
 
@@ -53,22 +51,6 @@ const MONEY_AFTER = new RegExp(`^${CURRENCY_AFTER}`, 'u')
 const PENCE = /^\s?(?:p|pence|cents?)$/u
 const CLOCK =
   /(?<![\p{L}\p{N}.,:£$€-])(\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m(?:\.|(?!\p{L})))|(?<![\p{L}\p{N}.,:£$€-])(\d{1,2}):(\d{2})(?![\d:])|(?<=(?:at|from|until|till|by|between|leaves?|before|after) )(\d{1,2})\.([0-5]\d)(?![\d%])|(?<!\p{L})(noon|midnight)(?!\p{L})/giu
-const PARTS: Record<string, number> = {
-  half: 2,
-  halve: 2,
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  twelfth: 12,
-  twentieth: 20,
-  hundredth: 100,
-}
 const SIGNS: Record<string, number> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4 }
 const COUNTED = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const FRACTION =
@@ -80,7 +62,6 @@ const MULTIPLES: [RegExp, number][] = [
   [/^quadrupl/iu, 4],
 ]
 const DOZEN = /(?<!\p{L})(?:(an?|\p{L}{3,9}|\d{1,4}) )?(dozen)(?!\p{L})/giu
-const NOUN = /^[\s-](\p{L}+)/u
 const LOOSE =
   /(?<!\p{L})(?:about|around|nearly|almost|roughly|approximately|some|over|under|above|below|exceed(?:s|ed|ing)?|more than|fewer than|less than|up to|at least|at most|close to|just short of|not quite|well over|just|a little|or so|estimated|circa|c\.|ca\.)\s(?:a |an |the )?$/iu
 const LOOSE_AFTER = /^\+|^ (?:or so|or more|odd|plus)(?!\p{L})/u
@@ -99,7 +80,6 @@ export function readMentions(text: string): Mention[] {
     .sort((left, right) => left.start - right.start)
     .map(mention => ({
       ...mention,
-      noun: NOUN.exec(text.slice(mention.end, mention.end + 24))?.[1]?.toLowerCase() ?? '',
       isLoose:
         LOOSE.test(text.slice(Math.max(0, mention.start - 24), mention.start)) ||
         LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16)),
@@ -154,7 +134,7 @@ function fractions(text: string): Read[] {
       if (value > 0 && value < 1)
         return { ...spanOf(index, written), kind: 'fraction', value, step: 0 } as const
       if (above) return []
-      const parts = PARTS[(part ?? 'half').toLowerCase().replace(/(?:s|ves)$/u, '')] ?? 2
+      const parts = FRACTION_PARTS[(part ?? 'half').toLowerCase().replace(/(?:s|ves)$/u, '')] ?? 2
       const counted = count === undefined ? 1 : Math.max(1, COUNTED.indexOf(count.toLowerCase()))
       return { ...spanOf(index, written), kind: 'fraction', value: counted / parts, step: 0 } as const
     },

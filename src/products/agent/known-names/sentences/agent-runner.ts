@@ -39,7 +39,7 @@ const MADE: ReadonlySet<string> = new Set([
   ...ending('przygotowan prowadzon obsługiwan stworzon wydan', 'y', 'a'),
   ...words('dikelola dioperasikan diselenggarakan disediakan dikembangkan'),
 ])
-/** What a host or a sponsor does, too; behind one of the words above it is the operator's. */
+/** Works of a host or a sponsor, too; behind one of the words above they are the operator's. */
 const ALSO_MADE: ReadonlySet<string> = new Set([
   ...MADE,
   ...words('hosted supported signed distributed gehostet hébergé hébergée alojado alojada ospitato ospitata'),
@@ -85,7 +85,7 @@ const SUBJECT_MAX = 80
 /** "provided to all taxpayers by" */
 const RECEIVER_WORDS_MAX = 5
 
-/** What stands before "operated", "developed and hosted" or "provided to everybody", if the text ends with it. */
+/** The words before "operated", "developed and hosted" or "provided to everybody", if the text ends with one of these. */
 function subjectOf(before: string): string | undefined {
   const text = before.trimEnd()
   const last = text.slice(text.lastIndexOf(' ') + 1).toLowerCase()

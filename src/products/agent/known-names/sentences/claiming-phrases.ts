@@ -8,7 +8,7 @@ const ANYWHERE = phrasesIn(
   'hello from|hi from|greetings|makers|creators|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
   "s own |©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
 )
-/** What the agent is to its owner, perhaps behind its own name. */
+/** Relations of an agent to its owner, perhaps behind the agent's name. */
 const RELATIONS = phrasesIn(
   'service|servici|servizi|serviço|tjeneste|tjänst|usługa|layanan|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
   'belongs|represent|vertritt|représent|rappresent|property|part of|subsidiary|division|operated|run for|gehört|appartien|perten',
