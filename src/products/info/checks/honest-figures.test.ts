@@ -113,6 +113,9 @@ test('what a sentence seems to work out of others is a remark, what it says outr
     'The club has 93 members: 51 women, 30 men and 22 children.',
     'There are 71 houses, 51 with tenants and the other 22 with owners.',
     'We bill 12 × 8,400 = 108,800.',
+    'We spent a total of £9,240: hall £2,400, food £4,860 and music £1,880.',
+    // The second number would give the wrong share.
+    'Of the 640 people who replied, 416 (56 percent) live nearby; 358 came by bus.',
     'The fund had £4,200, of which £1,900 was spent, so £2,700 remains.',
   ]
   for (const passage of guessed)

@@ -72,9 +72,8 @@ function shareSlip(claim: ShareClaim): Slip[] {
   const { percent, slack } = shareOf(claim)
   if (Math.abs(percent - share.value) <= slack) return []
   const sentence = say`${part.text} of ${whole.text} is ${percent.toFixed(1)} %, but the document says ${share.text}`
-  // What was worked out comes behind what it was worked out of.
-  const last = [part, whole, share].reduce((one, other) => (other.start > one.start ? other : one))
-  return [{ sentence, places: [spanOf([part, whole, share])], stated: last }]
+  // Part, whole and share are said outright: another figure of 56 percent explains nothing.
+  return [{ sentence, places: [spanOf([part, whole, share])] }]
 }
 
 function changeSlip({ sentence: shown, start, end, from, to, stated, direction }: ChangeClaim): Slip[] {

@@ -17,9 +17,9 @@ export function isRate(text: string, { start, end }: Figure): boolean {
   )
 }
 
-/** "Numbers 9, 16 and 21", "lot 2": a name, not an amount. */
-function isName(text: string, { start }: Figure): boolean {
-  return NAMED_BEFORE.test(text.slice(Math.max(0, start - 16), start))
+/** "Numbers 9, 16 and 21", "lot 2": a name, not an amount. "Hall £2,400" is one. */
+function isName(text: string, { start, kind }: Figure): boolean {
+  return kind === 'plain' && NAMED_BEFORE.test(text.slice(Math.max(0, start - 16), start))
 }
 
 /** "8 am", "from 7.30 to 10": an hour of the clock. */
