@@ -33,7 +33,7 @@ test('every target names a task that exists', () => {
 
 describe('the page', () => {
   const page = (tasks: Evaluation['tasks'], rowsOfEachTask: number | 'all' = 'all') =>
-    evaluationPage({ model: 'judge/9', rowsOfEachTask, tasks }, TASKS)
+    evaluationPage({ model: 'judge/10', rowsOfEachTask, tasks }, TASKS)
   const line = (text: string, start: string) => text.split('\n').find(each => each.startsWith(start))!
   const cells = (text: string, start: string) =>
     line(text, start)

@@ -1,12 +1,13 @@
-"""Writes the model as eight ONNX graphs with int8 weights.
+"""Writes the model as nine ONNX graphs with int8 weights.
 
-    python3 export.py GENERAL VERIFIER SEARCH.npz QUICK.npz OUT
+    python3 export.py GENERAL VERIFIER SEARCH.npz QUICK.npz FIGURES.npz OUT
 
 GENERAL and VERIFIER are folders of `weights-*.npz` (fp16 or fp32 arrays by the names of `model.Judge`; word embeddings also as `.int8` with a
-`.scale` for each row), or of graphs that ship; SEARCH is what search_vectors.py wrote, QUICK what quick.py wrote. OUT is a folder:
+`.scale` for each row), or of graphs that ship; SEARCH is what search_vectors.py wrote, QUICK what quick.py wrote, FIGURES what figures.py wrote. OUT is a folder:
 
 - `judge.words.onnx`: words, kinds and places as vectors, where every reading begins;
 - `judge.search.onnx`: what a statement is about, in few layers;
+- `judge.figures.onnx`: what each two numbers of a text are to each other;
 - `judge.quick.onnx`: what is clear at first sight of `bias` and `stance`, in few layers;
 - `judge.general.onnx`: all layers and heads of the general model;
 - `judge.verify-first.onnx`: the first two layers of the verifier, with the heads that answer there;
@@ -38,6 +39,7 @@ EPSILON = 1e-12
 # The short names of verify.py.
 LAYER_PARTS = {"o": "attention.output.dense", "i": "intermediate.dense", "f": "output.dense", "n1": "attention.output.LayerNorm", "n2": "output.LayerNorm"}
 GIST_WIDTH = 128
+RELATIONS = 6
 FIRST_WORD = 1996  # The vocabulary lists marks and letters first, then words from the most frequent to the rarest.
 
 
@@ -187,6 +189,18 @@ def write_search(weights, file):
     graph.save(file, [floats("embedded", 1, "tokens", WIDTH), whole("input_ids", 1, "tokens")], [floats("gist", 1, GIST_WIDTH)])
 
 
+def write_figures(weights, file):
+    """All layers there are, then a score for each relation of the tokens at `first` and `second`."""
+    graph = Graph(weights)
+    x = graph.lower_layers("embedded")
+    one, other = (graph.add("Gather", [x, name], axis=1) for name in ("first", "second"))
+    parts = [graph.dense(one, ["heads.one"]), graph.dense(other, ["heads.other"]), graph.dense(graph.add("Mul", [one, other]), ["heads.both"])]
+    joined = graph.add("Tanh", [graph.add("Add", [graph.add("Add", parts[:2]), parts[2]])])
+    graph.dense(joined, ["heads.relations"], output="relations")
+    inputs = [floats("embedded", 1, "tokens", WIDTH), whole("first", "pairs"), whole("second", "pairs")]
+    graph.save(file, inputs, [floats("relations", 1, "pairs", RELATIONS)])
+
+
 def write_quick(weights, file):
     """The mean of the tokens after a few layers; its heads answer what is clear."""
     graph = Graph(weights)
@@ -218,12 +232,14 @@ def write_late(weights, file, rounded=True):
 
 
 def few_layers(file):
-    """What search_vectors.py or quick.py wrote, by the names that layers and heads have here."""
+    """What search_vectors.py, quick.py or figures.py wrote, by the names that layers and heads have here."""
     weights = {}
     for name, array in np.load(file).items():
         base, part, kind = (name.split(".") + [""])[:3]
         if base in ("out", "worth"):
             weights[f"{'search' if base == 'out' else base}.{part}"] = array
+        elif base == "heads":
+            weights[name] = array
         elif not base.isdigit():
             weights[f"heads.quick_{name}"] = array
         elif part == "qkv":
@@ -234,13 +250,14 @@ def few_layers(file):
     return weights
 
 
-def main(general, verifier, search, quick, target):
+def main(general, verifier, search, quick, figures, target):
     os.makedirs(target, exist_ok=True)
     weights, own = read_weights(general), read_weights(verifier)
     write_words(weights, f"{target}/judge.words.onnx")
     write_general(weights, f"{target}/judge.general.onnx")
     write_search(few_layers(search), f"{target}/judge.search.onnx")
     write_quick(few_layers(quick), f"{target}/judge.quick.onnx")
+    write_figures(few_layers(figures), f"{target}/judge.figures.onnx")
     write_exit(own, f"{target}/judge.verify-first.onnx", "first", 0)
     write_exit(own, f"{target}/judge.verify-early.onnx", "early", EXITS["first"])
     write_exit(own, f"{target}/judge.verify-middle.onnx", "middle", EXITS["early"])

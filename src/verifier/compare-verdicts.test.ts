@@ -8,7 +8,7 @@ import { type ComparedVerdict, compareVerdicts } from './compare-verdicts.ts'
 
 const check = (label: string, points: number) => ({ part: 'text', points, label, question: `${label}?` })
 const RUBRIC: Rubric = {
-  version: 'news/15',
+  version: 'news/16',
   parts: { text: 'Text' },
   checks: {
     'news-web': check('Web', 40),
@@ -34,7 +34,7 @@ const OFFLINE = finding('news-web', 'inconclusive', 0, 40)
 function subjectOf(findings: PublicFinding[], changes: Partial<RecordSubject> = {}): RecordSubject {
   const score = scoreOf(findings, changes.limits)
   const verdict = { findings, limits: [], coverage: coverageOf(findings), score, grade: gradeOf(score) }
-  return { version: 2, code: 'PP-1', product: 'news_verify', rubric: 'news/15', ...verdict, ...changes }
+  return { version: 2, code: 'PP-1', product: 'news_verify', rubric: 'news/16', ...verdict, ...changes }
 }
 
 function presentOf(findings: PublicFinding[], limits: Limit[] = []): RecomputedVerdict {
@@ -166,6 +166,6 @@ test('under another rubric what both ask for the same points is compared, and no
     'news-gone incomparable',
     'news-past incomparable',
   ])
-  assert.deepEqual(compared.rubric, { recorded: 'news/6', present: 'news/15' })
+  assert.deepEqual(compared.rubric, { recorded: 'news/6', present: 'news/16' })
   assert.deepEqual([compared.recomputed, compared.result], [undefined, 'other-rubric'])
 })

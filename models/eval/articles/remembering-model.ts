@@ -18,6 +18,7 @@ export function rememberingModel(model: LanguageModel): LanguageModel {
     clickbait: asked => once('clickbait', asked, () => model.clickbait(asked)),
     bias: asked => once('bias', asked, () => model.bias(asked)),
     embed: asked => once('embed', asked, () => model.embed(asked)),
+    relateNumbers: asked => once('numbers', asked, () => model.relateNumbers(asked)),
     embedStatements: asked => once('statements', asked, () => model.embedStatements(asked)),
   }
 }

@@ -115,6 +115,7 @@ function start(t: TestContext, source: string, plan: Partial<PoolPlan> = {}) {
       sha256: {
         'judge.words.onnx': '',
         'judge.search.onnx': '',
+        'judge.figures.onnx': '',
         'judge.quick.onnx': '',
         'judge.general.onnx': '',
         'judge.verify-first.onnx': '',

@@ -1,15 +1,27 @@
+import type { CutText } from '../../core/judging/language-model.port.ts'
+
 // The messages between the pool and its threads.
 
 /** The questions the graphs answer, by the names of their outputs. */
-export type Head = 'nli' | 'claim' | 'conflict' | 'stance' | 'clickbait' | 'bias' | 'embedding' | 'gist'
+export type Head =
+  | 'nli'
+  | 'claim'
+  | 'conflict'
+  | 'stance'
+  | 'clickbait'
+  | 'bias'
+  | 'embedding'
+  | 'gist'
+  | 'relations'
 
 /**
- * Words as vectors, where every reading begins; few layers by which statements are found; few that answer for the general model what is
+ * Words as vectors, where every reading begins; few layers by which statements are found; those that relate numbers; few that answer for the general model what is
  * clear at first sight; all layers of the general model; those of the verifier up to each of its exits, and to the end.
  */
 export const GRAPHS = [
   'judge.words.onnx',
   'judge.search.onnx',
+  'judge.figures.onnx',
   'judge.quick.onnx',
   'judge.general.onnx',
   'judge.verify-first.onnx',
@@ -34,8 +46,8 @@ export type Exits = { nothing: number; ways: readonly Exit[] }
  */
 export type QuickAnswer = { output: string; marginMin: number }
 
-/** A text, or a pair of texts; `from` is the lead of the last score over the first from which on the answer matters, 0 where absent. */
-export type Entry = readonly [left: string, right?: string, from?: number]
+/** A text, whole or cut before each of its numbers, or a pair of texts; `from` is the lead of the last score over the first from which on the answer matters, 0 where absent. */
+export type Entry = readonly [left: string | CutText, right?: string, from?: number]
 
 /** Answered with a row for each entry; the row is empty where an exit found that there is nothing to tell. */
 export type Portion = { head: Head; entries: Entry[] }

@@ -11,7 +11,7 @@ import { probabilities } from './probabilities.ts'
 import { cutText } from './text-encoder.ts'
 
 export type ModelSettings = {
-  /** The folder of judge.json, its eight graphs and tokenizer.json. */
+  /** The folder of judge.json, its nine graphs and tokenizer.json. */
   folder: string
   /** The most texts that are read at the same time, each on a thread and a core of its own with its own copy of the weights. */
   threads: number
@@ -38,6 +38,7 @@ const Manifest = z.object({
   sha256: z.object({
     'judge.words.onnx': sha256Hex,
     'judge.search.onnx': sha256Hex,
+    'judge.figures.onnx': sha256Hex,
     'judge.quick.onnx': sha256Hex,
     'judge.general.onnx': sha256Hex,
     'judge.verify-first.onnx': sha256Hex,
@@ -53,6 +54,7 @@ const Manifest = z.object({
     stance: temperature,
     clickbait: temperature,
     bias: temperature,
+    relations: temperature,
   }),
   /** Added to the scores of each label, so that none is said too seldom. */
   additions: z.object({ claim: z.tuple([z.number(), z.number(), z.number()]) }),
@@ -77,7 +79,7 @@ const NO_CONFLICT = 0
 
 /** The probabilities of each label, for each entry; none where an exit found nothing to tell. */
 type Classify = (
-  head: keyof z.infer<typeof Manifest>['temperatures'],
+  head: Exclude<keyof z.infer<typeof Manifest>['temperatures'], 'relations'>,
   entries: Entry[],
   context: AnalysisContext | undefined,
 ) => Promise<number[][]>
@@ -112,9 +114,24 @@ export async function openLanguageModel(settings: ModelSettings): Promise<OpenLa
     ...createClassifiers(classify),
     embed: (texts, context) => pool.ask('embedding', singles(texts), context),
     embedStatements: (texts, context) => pool.ask('gist', singles(texts), context),
+    async relateNumbers(texts, context) {
+      const entries = texts.map((text): Entry => [text.map(cutText)])
+      const rows = await pool.ask('relations', entries, context)
+      return rows.map(scores => probabilitiesOfPairs(scores, temperatures.relations))
+    },
     load: pool.load,
     close: pool.close,
   }
+}
+
+const RELATIONS = 6
+
+/** The scores of each two numbers come one after another. */
+function probabilitiesOfPairs(scores: Float32Array, temperature: number): Float32Array {
+  const likely = new Float32Array(scores.length)
+  for (let pair = 0; pair < scores.length; pair += RELATIONS)
+    likely.set(probabilities(scores.subarray(pair, pair + RELATIONS), temperature), pair)
+  return likely
 }
 
 /** `nothing` is the place of the label that says that there is nothing to tell. */

@@ -28,7 +28,7 @@ function readingWith(scores: Record<string, number[]>) {
   const graphs = Object.fromEntries(GRAPHS.map(name => [name, graphOf(name) as unknown as InferenceSession]))
   const read = createReadText({
     graphs: graphs as Reading['graphs'],
-    encode: () => ({ ids: [1, 2], types: [0, 0] }),
+    encode: () => ({ ids: [1, 2], types: [0, 0], starts: [] }),
     createTensor: () => ({}) as Tensor,
     quick: QUICK,
     exits: EXITS,

@@ -21,12 +21,13 @@ const NOTHING = new Float32Array()
 export function createReadText(reading: Reading): ReadText {
   const { graphs, encode, createTensor, quick, exits } = reading
   return async (head, [left, right, from = 0]) => {
-    const { ids, types } = encode(left, right)
+    const { ids, types, starts } = encode(left, right)
     const input_ids = createTensor(ids, [1, ids.length])
     const token_type_ids = createTensor(types, [1, ids.length])
     const { embedded } = await graphs['judge.words.onnx'].run({ input_ids, token_type_ids }, ['embedded'])
     const start = embedded as Tensor
     if (head === 'gist') return ask(graphs['judge.search.onnx'], { embedded: start, input_ids }, head)
+    if (head === 'relations') return relate(reading, start, starts)
     const quickScores = quick[head] && (await glance(reading, quick[head], start))
     if (quickScores !== undefined) return quickScores
     // A head reads the first token, which alone goes through the last layer; an embedding is the mean of all.
@@ -36,6 +37,16 @@ export function createReadText(reading: Reading): ReadText {
     const { hidden, scores } = await passExits(reading, exits[head], start, from)
     return scores ?? ask(graphs['judge.verify-late.onnx'], { hidden, rows }, head)
   }
+}
+
+/** The scores of each two of the tokens. */
+async function relate({ graphs, createTensor }: Reading, embedded: Tensor, tokens: number[]) {
+  if (tokens.length < 2) return NOTHING
+  const pairs = tokens.flatMap((one, place) => tokens.slice(place + 1).map(other => [one, other] as const))
+  const [first, second] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)].map(places =>
+    createTensor(places, [places.length]),
+  )
+  return ask(graphs['judge.figures.onnx'], { embedded, first: first!, second: second! }, 'relations')
 }
 
 /** The scores of the few layers, where they are sure. */

@@ -30,7 +30,11 @@ describe('the ids of a text', () => {
   ]
   for (const [text, ids] of expected) {
     test(`${JSON.stringify(text.slice(0, 20))} is ${ids.length} pieces, the known ones`, () => {
-      assert.deepEqual(encode(text), { ids: [CLS, ...ids, SEP], types: Array(ids.length + 2).fill(0) })
+      assert.deepEqual(encode(text), {
+        ids: [CLS, ...ids, SEP],
+        types: Array(ids.length + 2).fill(0),
+        starts: [],
+      })
     })
   }
 
@@ -47,7 +51,11 @@ describe('the ids of a text', () => {
 })
 
 test('a pair is told apart by type, and both ends are marked', () => {
-  assert.deepEqual(encode('hello', 'world'), { ids: [CLS, 7592, SEP, 2088, SEP], types: [0, 0, 0, 1, 1] })
+  assert.deepEqual(encode('hello', 'world'), {
+    ids: [CLS, 7592, SEP, 2088, SEP],
+    types: [0, 0, 0, 1, 1],
+    starts: [],
+  })
 })
 
 test('no text or pair is longer than the model reads', () => {
@@ -83,4 +91,19 @@ test('hostile words are cut in linear time', async () => {
     '漢'.repeat(1024 * 1024),
   ]
   for (const text of words) await assertLinear(text, some => encode(some, some))
+})
+
+test('a text in stretches is read as a whole, and each stretch begins with a token of its own', () => {
+  const { ids, starts } = encode(['We sold ', '500 tickets at $', '5 each.'])
+  assert.deepEqual(ids, encode('We sold 500 tickets at $5 each.').ids)
+  assert.deepEqual(
+    starts.map(start => ids[start]),
+    [encode('500').ids[1], encode('5').ids[1]],
+  )
+})
+
+test('stretches that are not read any more have no start', () => {
+  const { ids, starts } = encode(Array.from({ length: 300 }, () => 'five '))
+  assert.equal(ids.length, TOKENS_MAX)
+  assert.equal(starts.length, TOKENS_MAX - 3)
 })

@@ -1,6 +1,8 @@
 import { Tokenizer } from '@huggingface/tokenizers'
+import type { CutText } from '../../core/judging/language-model.port.ts'
 
-export type Encoding = { ids: number[]; types: number[] }
+/** `starts` are the tokens with which the stretches of a cut text begin, but for the first, as far as it is read. */
+export type Encoding = { ids: number[]; types: number[]; starts: number[] }
 
 /** The positions the model was trained on. */
 export const TOKENS_MAX = 256
@@ -9,8 +11,10 @@ export const CHARACTERS_MAX = 4_096
 const WORD_CHARACTERS_MAX = 100
 const INSIDE = '##'
 
-/** Turns a text, or a pair, into the model's input: `[CLS] left [SEP]` or `[CLS] left [SEP] right [SEP]`. */
-export function createTextEncoder(tokenizerFile: object): (left: string, right?: string) => Encoding {
+/** Turns a text, whole or in stretches, or a pair into the model's input: `[CLS] left [SEP]` or `[CLS] left [SEP] right [SEP]`. */
+export function createTextEncoder(
+  tokenizerFile: object,
+): (left: string | CutText, right?: string) => Encoding {
   // Without the added tokens a caller's "[SEP]" is three plain words and cannot pass for the end of a text.
   const tokenizer = new Tokenizer({ ...tokenizerFile, added_tokens: [] }, {})
   const vocabulary = tokenizer.get_vocab()
@@ -21,17 +25,30 @@ export function createTextEncoder(tokenizerFile: object): (left: string, right?:
     return tokenizer.pre_tokenizer!.pre_tokenize(plain).flatMap(piecesOf)
   }
 
+  /** Each from a token of its own on, behind the one that opens the text. */
+  const readStretches = (stretches: CutText) => {
+    const read: number[] = []
+    const starts = stretches.map(stretch => {
+      const start = read.length + 1
+      if (start < TOKENS_MAX) read.push(...idsOf(stretch))
+      return start
+    })
+    return { read, starts: starts.slice(1) }
+  }
+
   return (left, right) => {
     if (right === undefined) {
-      const ids = [first, ...idsOf(left).slice(0, TOKENS_MAX - 2), end]
-      return { ids, types: ids.map(() => 0) }
+      const { read, starts } = readStretches(typeof left === 'string' ? [left] : left)
+      const ids = [first, ...read.slice(0, TOKENS_MAX - 2), end]
+      return { ids, types: ids.map(() => 0), starts: starts.filter(start => start < ids.length - 1) }
     }
-    const [before, after] = shortenPair(idsOf(left), idsOf(right), TOKENS_MAX - 3)
+    const whole = typeof left === 'string' ? left : left.join('')
+    const [before, after] = shortenPair(idsOf(whole), idsOf(right), TOKENS_MAX - 3)
     const [start, rest] = [
       [first, ...before, end],
       [...after, end],
     ]
-    return { ids: [...start, ...rest], types: [...start.map(() => 0), ...rest.map(() => 1)] }
+    return { ids: [...start, ...rest], types: [...start.map(() => 0), ...rest.map(() => 1)], starts: [] }
   }
 }
 

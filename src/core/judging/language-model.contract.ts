@@ -40,6 +40,15 @@ export function languageModelContract(open: () => LanguageModel): void {
     assert.ok(exclusive! > 0.5 && agreeing! < 0.5, `${exclusive} and ${agreeing}`)
   })
 
+  test('parts stand on one side of a sum, and the whole on the other', async () => {
+    const text = ['In all the club has ', '50 members in the north and ', '50 in the south, together ', '50.']
+    const [rows] = await open().relateNumbers([text])
+    const relations = [0, 1, 2]
+      .map(pair => rows!.slice(6 * pair, 6 * pair + 6))
+      .map(row => row.indexOf(Math.max(...row)))
+    assert.deepEqual(relations, [1, 2, 2])
+  })
+
   test('a body about something else is unrelated to its headline', async () => {
     const pair = { headline: 'Council opens new bridge', body: 'Whales sing to each other at night.' }
     const [stance] = await open().stances([pair])

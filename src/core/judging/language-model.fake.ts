@@ -56,6 +56,7 @@ export function createFakeLanguageModel({ failing: failure }: { failing?: Error 
     bias: sentences => each(sentences, sentence => signs(sentence, LOADED)),
     embed: texts => each(texts, embed),
     embedStatements: texts => each(texts, embed),
+    relateNumbers: texts => each(texts, relate),
   }
 }
 
@@ -91,6 +92,20 @@ function stance(headline: string, body: string): Stance {
 function signs(text: string, signals: Set<string>): number {
   const count = words(text).filter(word => signals.has(word)).length
   return 1 - 0.9 / 2 ** (2 * count)
+}
+
+/** The number behind "together" is the sum of all before it. */
+function relate(text: readonly string[]): Float32Array {
+  const sum = text.findIndex(stretch => stretch.includes('together'))
+  const numbers = text.slice(1).map((_, place) => place)
+  const rows = numbers.flatMap(one =>
+    numbers.slice(one + 1).flatMap(other => {
+      const likely = [0, 0, 0, 0, 0, 0]
+      likely[sum < 0 || other > sum ? 0 : other < sum ? 1 : 2] = 1
+      return likely
+    }),
+  )
+  return Float32Array.from(rows)
 }
 
 /** Each word falls into one of the dimensions; texts that share words point the same way. */

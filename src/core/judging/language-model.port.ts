@@ -10,6 +10,8 @@ export type StatementPair = { premise: string; hypothesis: string }
 export type ClaimPair = { passage: string; claim: string }
 /** Two statements of one document. A conflict of log-odds below `from` makes no difference to the caller. */
 export type DocumentPair = { one: string; other: string; from?: number }
+/** A text cut before each of its numbers, which are not told but stand there as a figure of their size. */
+export type CutText = readonly string[]
 export type HeadlinePair = { headline: string; body: string }
 
 /**
@@ -48,4 +50,10 @@ export interface LanguageModel {
    * their directions count.
    */
   embedStatements(texts: readonly string[], context?: AnalysisContext): Promise<Float32Array[]>
+  /**
+   * For each two numbers of a text, by the words around them, six probabilities: that they have nothing to do with each other; are terms
+   * of one sum on the same side of the equation, or on opposite sides; factors of one product, likewise; or one quantity told twice.
+   * First those of the first number with each later one, then of the second, and so on, as far as the text is read.
+   */
+  relateNumbers(texts: readonly CutText[], context?: AnalysisContext): Promise<Float32Array[]>
 }

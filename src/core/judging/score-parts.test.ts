@@ -7,7 +7,7 @@ import { gradeOf, type Rubric, scoreOf } from './verdict.ts'
 
 const check = (part: string, points: number) => ({ part, points, label: 'Name', question: 'Is it named?' })
 const RUBRIC: Rubric = {
-  version: 'news/15',
+  version: 'news/16',
   parts: { sources: 'Sources', form: 'Form', extra: 'Extra' },
   checks: {
     'news-name': check('form', 10),

@@ -127,12 +127,12 @@ test('a verdict is its findings and limits untouched, the rubric’s version, an
   const found = [finding('news-byline'), finding('news-date')]
   const check = { part: 'form', points: 10, label: 'Name', question: 'Is it named?' }
   const checks = { 'news-byline': check, 'news-date': check }
-  const rubric = { version: 'news/15', parts: { form: 'Form' }, checks }
+  const rubric = { version: 'news/16', parts: { form: 'Form' }, checks }
   const limits = [{ code: 'news-unconfirmed', atMost: 69, sentence: 'A sentence.', evidence: [] }]
   assert.deepEqual(judge(found, rubric, limits), {
     findings: found,
     limits,
-    rubric: 'news/15',
+    rubric: 'news/16',
     coverage: 1,
     score: 69,
     grade: 'C',

@@ -6,7 +6,10 @@ import {
   type QuantityKind,
   tripleOutcomes,
 } from './equations.ts'
-import { type Mention, type MentionKind, readMentions } from './figure-mentions.ts'
+import { readMentions } from './figure-mentions.ts'
+import type { Mention, MentionKind } from './mention.ts'
+
+import { noughtsOf, significandOf } from './significant-digits.ts'
 
 type Span = { start: number; end: number }
 
@@ -183,24 +186,10 @@ function digitsOf({ value, step, kind }: Mention): number {
   return String(significandOf({ value, step })).length
 }
 
-/** 264 for 26.4, 2,640 and 2.64 million: what is left without the noughts at the end. */
-function significandOf({ value, step }: Pick<Mention, 'value' | 'step'>): number {
-  if (step === 0) return 1
-  const written = Math.round(value / step)
-  return written / noughtsOf(written)
-}
-
 /** Half of the last digit; of "about 33,900" half of the last that is not a nought. */
 function slackOf({ value, step, isLoose }: Mention): number {
   if (!isLoose || step === 0) return 0.51 * step
   return 0.51 * step * noughtsOf(Math.round(value / step))
-}
-
-/** 100 for 2,600. */
-function noughtsOf(value: number): number {
-  let noughts = 1
-  while (value > 0 && noughts < value && value % (10 * noughts) === 0) noughts *= 10
-  return noughts
 }
 
 function nearest(quantities: Quantity[], start: number, most: number): Quantity[] {

@@ -27,3 +27,19 @@ test('a number that is only about right says so', () => {
     [true, false],
   )
 })
+
+test('a span of time that is told in two units is one number', () => {
+  const text =
+    'It took five hours and forty minutes, then 2 weeks and 3 days, an hour and a half, a quarter of an hour.'
+  assert.deepEqual(
+    readMentions(text).map(({ value, unit }) => `${value} ${unit}`),
+    ['340 minutes', '17 days', '90 minutes', '15 minutes'],
+  )
+})
+
+test('an ordinal in words is no count', () => {
+  assert.deepEqual(
+    readMentions('its twenty-fifth anniversary').map(({ kind }) => kind),
+    ['ordinal'],
+  )
+})

@@ -1,33 +1,9 @@
 import { readDates } from '../dates/read-dates.ts'
 import { FRACTION_PARTS, readWordNumbers } from '../number-words.ts'
+import type { Mention } from './mention.ts'
+import { joinTimes } from './spans-of-time.ts'
 
-/** How a number is written, which is all that a reader of relations is shown of it. */
-export type MentionKind =
-  | 'count'
-  | 'money'
-  | 'percent'
-  | 'fraction'
-  | 'multiple'
-  | 'ordinal'
-  | 'year'
-  | 'month'
-  | 'date'
-  | 'clock'
-
-/** A number of a text, in digits or in words, as it stands there. */
-export type Mention = {
-  start: number
-  end: number
-  kind: MentionKind
-  /** As written: 12 of "12 weeks", 0.25 of "25 percent", minutes of an hour of the clock, days of a date. */
-  value: number
-  /** The worth of one in the last written digit. */
-  step: number
-  /** Said of values around it: "about", "more than", "up to". */
-  isLoose: boolean
-}
-
-type Read = Omit<Mention, 'isLoose'>
+type Read = Omit<Mention, 'unit' | 'isLoose'> & { unit?: string }
 
 type Span = { start: number; end: number }
 
@@ -36,15 +12,18 @@ const SCALES: Record<string, number> = {
   thousand: 1e3,
   million: 1e6,
   billion: 1e9,
+  trillion: 1e12,
   m: 1e6,
   bn: 1e9,
   k: 1e3,
+  K: 1e3,
 }
-const CURRENCY = '(?:US|A|C|NZ|HK|S|R)?[$£€¥₹]\\s?|(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|AUD|CAD|Rs\\.?)\\s?'
+const CURRENCY =
+  '(?:US|A|C|NZ|HK|S|R)?[$£€¥₹₦₱₩₺₪]\\s?|(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|AUD|CAD|NZD|ZAR|PLN|CZK|KES|INR|Rs\\.?|KSh|kr\\.?|RM|R)\\s?'
 const CURRENCY_AFTER =
-  '\\s?(?:euros?|pounds?|dollars?|francs?|kron[ae]|kronor|kroner|rupees?|shillings?|p|pence|cents?|yen|pesos?|rand|€|£)(?!\\p{L})'
+  '\\s?(?:euros?|pounds?|dollars?|francs?|kron[ae]|kronor|kroner|kr|rupees?|shillings?|p|pence|cents?|yen|pesos?|rand|lira|zł|Kč|zloty|forints?|€|£)(?!\\p{L})'
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}_#@]|\\d[.,:])(${CURRENCY})?(\\d{1,3}(?:[,\u202f]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)(?:\\s?(%|per\\s?cent(?!\\p{L})|percent(?:age points?)?(?!\\p{L}))|(st|nd|rd|th)(?!\\p{L})|(?:\\s|(?=[mbk]))(hundred|thousand|million|billion|m|bn|k)(?!\\p{L}))?(${CURRENCY_AFTER})?`,
+  `(?<![\\p{L}\\p{N}_#@]|\\d[.,:])(${CURRENCY})?(\\d{1,3}(?:[,\u202f]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)(?:\\s?(%|per\\s?cent(?!\\p{L})|percent(?:age points?)?(?!\\p{L}))|(st|nd|rd|th)(?!\\p{L})|(?:\\s|(?=[mbkK]))(hundred|thousand|million|billion|trillion|m|bn|k|K)(?!\\p{L}))?(${CURRENCY_AFTER})?`,
   'gu',
 )
 const MONEY_AFTER = new RegExp(`^${CURRENCY_AFTER}`, 'u')
@@ -61,7 +40,10 @@ const MULTIPLES: [RegExp, number][] = [
   [/^(?:tripl|treble)/iu, 3],
   [/^quadrupl/iu, 4],
 ]
+const UNIT = /^[\s-]?(\p{L}+)/u
 const DOZEN = /(?<!\p{L})(?:(an?|\p{L}{3,9}|\d{1,4}) )?(dozen)(?!\p{L})/giu
+/** "Twenty-fifth". Which one it is tells a reader of relations nothing. */
+const ORDINAL_END = /^-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?!\p{L})/u
 const LOOSE =
   /(?<!\p{L})(?:about|around|nearly|almost|roughly|approximately|some|over|under|above|below|exceed(?:s|ed|ing)?|more than|fewer than|less than|up to|at least|at most|close to|just short of|not quite|well over|just|a little|or so|estimated|circa|c\.|ca\.)\s(?:a |an |the )?$/iu
 const LOOSE_AFTER = /^\+|^ (?:or so|or more|odd|plus)(?!\p{L})/u
@@ -76,14 +58,18 @@ export function readMentions(text: string): Mention[] {
   for (const mention of [...clockTimes(text), ...dates(text), ...fractions(text), ...multiples(text)])
     add(mention)
   for (const mention of [...figures(text), ...wordNumbers(text)]) add(mention)
-  return taken
+  const inOrder = taken
     .sort((left, right) => left.start - right.start)
     .map(mention => ({
       ...mention,
-      isLoose:
-        LOOSE.test(text.slice(Math.max(0, mention.start - 24), mention.start)) ||
-        LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16)),
+      unit: UNIT.exec(text.slice(mention.end, mention.end + 24))?.[1]?.toLowerCase() ?? '',
     }))
+  return joinTimes(text, inOrder).map(mention => ({
+    ...mention,
+    isLoose:
+      LOOSE.test(text.slice(Math.max(0, mention.start - 24), mention.start)) ||
+      LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16)),
+  }))
 }
 
 function clockTimes(text: string): Read[] {
@@ -184,6 +170,8 @@ function wordNumbers(text: string): Read[] {
     const percent = /^ (?:per\s?cent|percent)(?!\p{L})/u.exec(rest)?.[0]
     const money = MONEY_AFTER.exec(rest)?.[0]
     const more = AND_A_HALF.exec(rest)?.[0]
+    const ordinal = ORDINAL_END.exec(rest)?.[0]
+    if (ordinal) return { start, end: end + ordinal.length, kind: 'ordinal', value, step: 1 }
     if (percent) return { start, end: end + percent.length, kind: 'percent', value: value / 100, step: 0.01 }
     if (money) return { start, end: end + money.length, kind: 'money', value, step: scale }
     return {

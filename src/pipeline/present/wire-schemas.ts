@@ -138,7 +138,7 @@ export const previewFields = z.object({
       description:
         'The language in which the text was read, as an ISO 639-1 code; absent where it was not recognised.',
     }),
-  rubric: z.string().meta({ examples: ['news/15'] }),
+  rubric: z.string().meta({ examples: ['news/16'] }),
   ...verdictFields,
   parts: partsSchema,
   findings: z.array(findingSchema),
@@ -213,7 +213,7 @@ export const certificateFields = z.object({
   status_changed_at: z.iso.datetime(),
   revocation_reason: z.string().optional(),
   superseded_by: z.string().optional(),
-  rubric: z.string().meta({ examples: ['news/15'] }),
+  rubric: z.string().meta({ examples: ['news/16'] }),
   ...verdictFields,
   parts: partsSchema,
   findings: z.array(findingSchema),

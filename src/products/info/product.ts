@@ -11,6 +11,7 @@ import { createContradictionSearch } from './checks/contradiction-search.ts'
 import { disguiseCheck } from './checks/document-disguise-check.ts'
 import { createOwnJudgeCheck } from './checks/own-judge-check.ts'
 import { createRemarksCheck } from './checks/remarks-check.ts'
+import { createFigureSearch } from './checks/unfitting-figures.ts'
 import { createUniquenessCheck } from './checks/uniqueness-check.ts'
 import { infoDescription } from './description.ts'
 import type { EarlierDocuments } from './earlier-documents.port.ts'
@@ -42,7 +43,7 @@ export function createInfoProduct({ fingerprints, model, earlier, ownJudge }: In
       ...CONSISTENCY_CHECKS,
       disguiseCheck,
       createContradictionCheck(search),
-      createRemarksCheck(search),
+      createRemarksCheck(search, createFigureSearch(model)),
       ...(ownJudge ? [createOwnJudgeCheck(ownJudge)] : []),
     ],
     limits: errorLimits,

@@ -6,8 +6,8 @@ import { say } from '../../core/text/say.ts'
  * reaches a B by the first, the last and its names and dates; with figures that agree it reaches an A.
  */
 export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> = {
-  version: 'info/14',
-  model: 'judge/9',
+  version: 'info/15',
+  model: 'judge/10',
   parts: { uniqueness: say`Uniqueness`, consistency: say`Consistency`, contradiction: say`Contradiction` },
   checks: {
     // A copy of another company's document is worth nothing as a document of this company.

@@ -4,8 +4,8 @@ import { say } from '../../core/text/say.ts'
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 
 export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
-  version: 'news/15',
-  model: 'judge/9',
+  version: 'news/16',
+  model: 'judge/10',
   parts: {
     corroboration: say`Corroboration`,
     publisher: say`Publisher`,

@@ -23,8 +23,8 @@ const FINDINGS: RecordSubject['findings'] = [
 ]
 
 const RUBRIC: RecomputedVerdict['rubric'] = {
-  version: 'news/15',
-  model: 'judge/9',
+  version: 'news/16',
+  model: 'judge/10',
   parts: { text: 'Text' },
   checks: {
     'news-web': { part: 'text', points: 60, label: 'Web', question: 'Is it on the web?' },
@@ -57,7 +57,7 @@ function recordOf(changes: Partial<RecordSubject> = {}, fields = PUBLIC): Pinpro
   const subject: RecordSubject = {
     code: 'PP-7Q2K9ZJ4M1XW8B3T',
     product: 'news_verify',
-    rubric: 'news/15',
+    rubric: 'news/16',
     score: 90,
     grade: 'A',
     findings: FINDINGS,
@@ -145,7 +145,7 @@ describe('replay', () => {
     assert.match(out, /^same {7}Tone/m)
     assert.match(
       out,
-      /^CANNOT BE REPLAYED WHOLE: the record goes by rubric news\/6, this program by news\/15\./m,
+      /^CANNOT BE REPLAYED WHOLE: the record goes by rubric news\/6, this program by news\/16\./m,
     )
   })
 
@@ -162,7 +162,7 @@ describe('replay', () => {
   test('judges without the model where that is asked for, and says so', async () => {
     const { code, out } = await run(recordOf(), ['--without-model'])
     assert.equal(code, 1)
-    assert.match(out, /^Judged again by rubric news\/15, without a model\.$/m)
+    assert.match(out, /^Judged again by rubric news\/16, without a model\.$/m)
     assert.doesNotMatch(out, /try --without-model/)
     assert.match((await run(recordOf({ title: 'Bridge!' }))).out, /try --without-model/)
   })

@@ -4,8 +4,8 @@ import type { TextLine } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'
 import { captionOf } from '../tables/grid-tables.ts'
 
-/** Percentages that are said to make up a whole; an open list may leave a part of it out. */
-export type WholeClaim = { parts: Figure[]; quote: string; isOpen?: boolean }
+/** Percentages that are said to make up a whole, or seem to; an open list may leave a part of it out. */
+export type WholeClaim = { parts: Figure[]; quote: string; isOpen?: boolean; isGuessed?: boolean }
 
 const LABEL_MAX = 70
 // Lists under such words divide a mark, a budget or a working time among their points.

@@ -23,15 +23,17 @@ export function wholeClaims(reading: InfoReading): WholeClaim[] {
   for (const { text, start, end } of sentences) {
     const isWhole = MAKES_WHOLE.test(text) || DIVIDED.test(text)
     const isOpen = /^(?:of|half|an?|two|three|one|\d)\s/iu.test(text) || isListed(text)
-    if (text.length > LENGTH_MAX || (!isWhole && !isOpen)) continue
+    if (text.length > LENGTH_MAX) continue
     if (OTHER_RELATION.test(text.replace(MAKES_WHOLE, ' '))) continue
     const percents = spansWithin(figures, start, end).filter(figure => figure.kind === 'percent')
     const parts = percents.length > 0 ? [...fractionsIn(text, start), ...percents] : percents
     const fit = parts.every(isExact) && parts.every(part => part.value < 100)
     if (isWhole && parts.length > 1 && fit)
       claims.push(isRestUncounted(text) ? { parts, quote: text, isOpen: true } : { parts, quote: text })
-    else if (parts.length > 2 && fit && (isListed(text) || areExclusive(text, start, parts)))
+    else if (isOpen && parts.length > 2 && fit && (isListed(text) || areExclusive(text, start, parts)))
       claims.push({ parts, quote: text, isOpen: true })
+    else if (fit && areTooMuch(text, start, percents))
+      claims.push({ parts: percents, quote: text, isOpen: true, isGuessed: true })
   }
   return claims
 }
@@ -95,6 +97,15 @@ function fractionsIn(text: string, offset: number): Figure[] {
 function areExclusive(text: string, start: number, parts: Figure[]): boolean {
   const links = new Set(parts.map(part => AFTER_SHARE.exec(text.slice(part.end - start))?.[1]))
   return links.size === 1 && !links.has(undefined) && !OVERLAPS.test(text)
+}
+
+/** "62 percent said yes, 23 percent perhaps and 19 percent no": shares of one list, most likely of one whole. */
+function areTooMuch(text: string, start: number, parts: Figure[]): boolean {
+  if (parts.length < 3 || OVERLAPS.test(text)) return false
+  const gaps = parts.slice(1).map((part, place) => text.slice(parts[place]!.end - start, part.start - start))
+  const isList = gaps.every(gap => /,|(?<!\p{L})and(?!\p{L})/u.test(gap) && !/[;:(]/u.test(gap))
+  const isEnded = /(?<!\p{L})and(?!\p{L})/u.test(gaps.at(-1)!)
+  return isList && isEnded && parts.reduce((sum, { value, step }) => sum + value - step / 2, 0) > 100
 }
 
 /** A column of percentages over a total of 100 %. */

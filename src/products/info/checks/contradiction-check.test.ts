@@ -12,6 +12,7 @@ import { type InfoReading, readInfo } from '../request.ts'
 import { createContradictionCheck } from './contradiction-check.ts'
 import { createContradictionSearch } from './contradiction-search.ts'
 import { createRemarksCheck } from './remarks-check.ts'
+import { createFigureSearch } from './unfitting-figures.ts'
 
 const HANDBOOK = [
   'This handbook is for the people who work in the northern warehouse of the company.',
@@ -49,7 +50,7 @@ async function ask(reading: InfoReading, asked: LanguageModel | undefined = mode
 
 async function remarksOn(reading: InfoReading, earlier?: EarlierDocuments): Promise<Answer> {
   const search = createContradictionSearch({ model, ...(earlier ? { earlier } : {}) })
-  return await createRemarksCheck(search).ask(reading)
+  return await createRemarksCheck(search, createFigureSearch(model)).ask(reading)
 }
 
 function keeping(...documents: EarlierDocument[]): EarlierDocuments {
@@ -223,4 +224,35 @@ for (const [name, content] of Object.entries(HOSTILE)) {
 test('the same document gets the same answer', async () => {
   const reading = read(...HANDBOOK, DENIAL)
   assert.deepEqual(await ask(reading), await ask(reading))
+})
+
+test('figures that do not fit by the words are a remark, with the calculation', async () => {
+  const report = (total: string) =>
+    read(
+      'The guide of the hall is kept by the desk and is read aloud to the guests in summer.',
+      `In the hall 5,104 helmets were worn, as told in line 2,037. Put together with care, the guide has ${total} words.`,
+    )
+  const answer = await remarksOn(report('7,414'))
+  assert.equal(answer.outcome, 'inconclusive')
+  assert.match(answer.sentence, /5,104, 2,037 and 7,414 may not fit together \(5,104 \+ 2,037 = 7,141\)/u)
+  assert.match(answer.evidence[0]!.text, /^In the hall 5,104/u)
+  assert.match((await remarksOn(report('7,141'))).sentence, /nothing else to look at/u)
+})
+
+test('a document that is too long for it is not read for figures, and one without a model neither', async () => {
+  const asked: number[] = []
+  const counting: LanguageModel = {
+    ...model,
+    async relateNumbers(texts) {
+      asked.push(texts.length)
+      return await model.relateNumbers(texts)
+    },
+  }
+  const sentence = 'In May the hall lent 51 helmets and 20 coats, together 71 things to guests.'
+  const unfitting = createFigureSearch(counting)
+  await unfitting(read(...Array.from({ length: 60 }, () => sentence)))
+  await unfitting(read(...Array.from({ length: 300 }, () => sentence)))
+  assert.equal(asked.length, 1)
+  assert.ok(asked[0]! > 2 && asked[0]! <= 16, `${asked}`)
+  assert.deepEqual(await createFigureSearch(undefined)(read(sentence)), [])
 })

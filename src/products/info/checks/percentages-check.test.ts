@@ -114,3 +114,18 @@ test('changes in words and percentages tied to two figures are worked out howeve
   ])
     assert.notEqual(ask(passage).outcome, 'weakens', passage)
 })
+
+test('shares of one list that are more than the whole are a remark, unless several answers were open', () => {
+  const slipsOf = (passage: string) => percentagesCheck.survey(readSample(passage)).slips
+  const [slip] = slipsOf(
+    'Asked about it, 62 percent said yes, 23 percent said perhaps and 19 percent said no.',
+  )
+  assert.ok(slip?.suspected)
+  assert.match(slip.sentence, /add up to 104 %, not 100 %/u)
+  for (const passage of [
+    'Asked about it, 62 percent said yes, 23 percent said perhaps and 15 percent said no.',
+    'Several answers were open: 62 percent like the park, 43 percent the pool and 39 percent the hall.',
+    'Sales grew by 62 percent in May, 23 percent in June and 19 percent in July.',
+  ])
+    assert.deepEqual(slipsOf(passage), [], passage)
+})

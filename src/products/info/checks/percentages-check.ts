@@ -120,7 +120,7 @@ function wordedSlip(change: WordedChange): Slip[] {
   return [{ sentence, places: [{ start, end }] }]
 }
 
-function wholeSlip({ parts, quote, isOpen }: WholeClaim): Slip[] {
+function wholeSlip({ parts, quote, isOpen, isGuessed }: WholeClaim): Slip[] {
   const sum = parts.reduce((added, part) => added + part.value, 0)
   const slack = parts.reduce((added, part) => added + part.step / 2, 0.001)
   const gap = Math.abs(sum - 100)
@@ -131,7 +131,6 @@ function wholeSlip({ parts, quote, isOpen }: WholeClaim): Slip[] {
     .map(part => part.text)
     .join(', ')
   const sentence = say`Shares that are to make up the whole (${list}) add up to ${amountText(sum, parts[0]!)}, not 100 %`
-  return [
-    { sentence, places: [{ start: parts[0]!.start, end: parts[0]!.end, shown: quote }, ...parts.slice(1)] },
-  ]
+  const places = [{ start: parts[0]!.start, end: parts[0]!.end, shown: quote }, ...parts.slice(1)]
+  return [isGuessed ? { sentence, places, suspected: true } : { sentence, places }]
 }

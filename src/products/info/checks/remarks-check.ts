@@ -4,11 +4,13 @@ import { say } from '../../../core/text/say.ts'
 import { isProven } from '../../../language/contradictions/proven-contradictions.ts'
 import type { EarlierDocument } from '../earlier-documents.port.ts'
 import { shortQuote } from '../reading/short-quote.ts'
+import type { Place, Slip } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { quotePair, quoteStatement } from './answer-contradictions.ts'
 import { quoteSlips } from './consistency-check.ts'
 import { CONSISTENCY_CHECKS } from './consistency-checks.ts'
 import type { ContradictionSearch, Findings } from './contradiction-search.ts'
+import type { FigureSearch } from './unfitting-figures.ts'
 
 /** A place worth a second look. The sentence has no full stop yet. */
 type Remark = { sentence: string; evidence: Evidence[] }
@@ -16,14 +18,15 @@ type Remark = { sentence: string; evidence: Evidence[] }
 const QUOTED_MAX = 3
 
 /** Oddities that are not proven: shown to the author, without points. */
-export function createRemarksCheck(search: ContradictionSearch): Check<InfoReading> {
+export function createRemarksCheck(search: ContradictionSearch, unfitting: FigureSearch): Check<InfoReading> {
   return {
     code: 'info-remarks',
     async ask(reading, context) {
       const result = await search(reading, context)
+      const figures = await unfitting(reading, context)
       const remarks = [
         ...('findings' in result ? suspectedPairs(reading, result.findings) : []),
-        ...suspectedSlips(reading),
+        ...suspectedSlips(reading, figures),
       ]
       if (remarks.length === 0) return inconclusive(say`There is nothing else to look at again.`)
       const sentences = remarks.slice(0, QUOTED_MAX).map(({ sentence }) => sentence)
@@ -43,15 +46,18 @@ function sayRemarks(remarks: string, rest: number): string {
     : say`Worth a second look, without effect on the score: ${remarks}; and there are ${rest} more remarks.`
 }
 
-function suspectedSlips(reading: InfoReading): Remark[] {
-  return CONSISTENCY_CHECKS.flatMap(({ survey }) =>
-    survey(reading)
-      .slips.filter(({ suspected }) => suspected)
-      .map(slip => ({
-        sentence: slip.sentence.replace(/\s+/gu, ' '),
-        evidence: quoteSlips(reading, [slip]).slice(0, 2),
-      })),
-  )
+/** What the rules suspect, and the figures that do not fit where the rules found nothing. */
+function suspectedSlips(reading: InfoReading, unfitting: Slip[]): Remark[] {
+  const slips = CONSISTENCY_CHECKS.flatMap(({ survey }) => survey(reading).slips)
+  const others = unfitting.filter(({ places }) => !slips.some(slip => overlap(slip.places, places)))
+  return [...slips.filter(({ suspected }) => suspected), ...others].map(slip => ({
+    sentence: slip.sentence.replace(/\s+/gu, ' '),
+    evidence: quoteSlips(reading, [slip]).slice(0, 2),
+  }))
+}
+
+function overlap(places: Place[], others: Place[]): boolean {
+  return places.some(one => others.some(other => one.start < other.end && other.start < one.end))
 }
 
 function suspectedPairs(reading: InfoReading, { within, against, sourceOf }: Findings): Remark[] {

@@ -8,7 +8,7 @@ import { findingSection } from './finding-section.ts'
 
 const check = (part: string, label: string) => ({ part, points: 20, label, question: `${label}?` })
 const RUBRIC: Rubric = {
-  version: 'news/15',
+  version: 'news/16',
   parts: { sources: 'Sources', form: 'Form' },
   checks: {
     'news-byline': check('form', 'Byline'),

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readMentions } from './figure-mentions.ts'
+import { distanceOf, holdsAs, outcomeOf } from './group-equations.ts'
+
+const sides = (left: string, right: string) => [readMentions(left), readMentions(right)] as const
+
+test('sums hold to the last digit, and about where the text says so', () => {
+  assert.equal(holdsAs('sum', sides('51 houses, 22 flats', '73')), true)
+  assert.equal(holdsAs('sum', sides('51 houses, 22 flats', '74')), false)
+  assert.equal(holdsAs('sum', sides('51 houses, 22 flats', 'about 75')), true)
+  assert.equal(holdsAs('sum', sides('an hour and 20 minutes, 40 minutes', '2 hours')), true)
+})
+
+test('spans between years, dates and hours hold in their unit', () => {
+  assert.equal(holdsAs('sum', sides('1931, 12 years', '1943')), true)
+  assert.equal(holdsAs('sum', sides('1931, 15 years', '1943')), false)
+  assert.equal(holdsAs('sum', sides('9.15 am, five hours and forty minutes', '2.55 pm')), true)
+  assert.equal(holdsAs('sum', sides('3 May 2024, 2 weeks', '24 May 2024')), false)
+  assert.equal(holdsAs('sum', sides('9 April 1926, 100', '9 April 2026')), true)
+})
+
+test('a change in percent holds of the earlier value or of the later one', () => {
+  assert.equal(holdsAs('sum', sides('80 students, 35 percent', '108 students')), true)
+  assert.equal(holdsAs('sum', sides('80 students, 50 percent', '108 students')), false)
+})
+
+test('products hold with shares, with what a share leaves, and over units', () => {
+  assert.equal(holdsAs('product', sides('48 plots, £36', '£1,728')), true)
+  assert.equal(holdsAs('product', sides('48 plots, £36', '£1,782')), false)
+  assert.equal(holdsAs('product', sides('a quarter, 840 guests', '210')), true)
+  assert.equal(holdsAs('product', sides('9,000 units, 40 percent', '5,400')), true)
+  assert.equal(holdsAs('product', sides('20 tins, 400 g', '8 kg')), true)
+})
+
+test('numbers that cannot be held against each other are left open', () => {
+  assert.equal(holdsAs('sum', sides('a third, 40 guests', '60')), undefined)
+  assert.equal(holdsAs('product', sides('1931, 4 rooms', '80')), undefined)
+})
+
+test('the distance of a slip is that of its sides, and the calculation is shown as it comes out', () => {
+  const slip = sides('48 plots, £36', '£1,782')
+  assert.ok(distanceOf('product', slip) < 0.04)
+  assert.equal(outcomeOf('product', slip), '48 × 36 = 1,728')
+  assert.equal(outcomeOf('sum', sides('1931, 15 years', '1943')), undefined)
+})

@@ -1,0 +1,204 @@
+import type { EquationKind } from './figure-links.ts'
+import type { Mention, MentionKind } from './mention.ts'
+import { noughtsOf } from './significant-digits.ts'
+
+// Whether numbers hold as an equation. Undefined where numbers of such kinds cannot be held against each other.
+
+type Sides = readonly [left: readonly Mention[], right: readonly Mention[]]
+
+export function holdsAs(kind: EquationKind, sides: Sides): boolean | undefined {
+  return kind === 'sum' ? holdsAsSum(sides) : holdsAsProduct(sides)
+}
+
+/** How far the sides are apart, as the logarithm of their ratio: 0.1 for 100 and 90. */
+export function distanceOf(kind: EquationKind, sides: Sides): number {
+  const all = sides.flat()
+  const hasPercent = all.some(isPercent) && !all.every(isPercent)
+  // Spans between points in time and changes in percent are no sums of what is written.
+  if (all.some(isPoint) || (kind === 'sum' && hasPercent)) return NEAR
+  const [left, right] = sides.map(side => (kind === 'sum' ? sumOf(side) : productOf(side))) as [
+    number,
+    number,
+  ]
+  return left > 0 && right > 0 ? Math.abs(Math.log(left / right)) : Infinity
+}
+
+const NEAR = 0.1
+
+/** The calculation as it comes out, "36 × 48 = 1,728": of the side with more numbers. None of spans and changes. */
+export function outcomeOf(kind: EquationKind, sides: Sides): string | undefined {
+  const all = sides.flat()
+  if (all.some(isPoint) || all.some(isPercent) || all.some(({ kind: each }) => each === 'fraction'))
+    return undefined
+  const [terms] = [...sides].sort((one, other) => other.length - one.length)
+  if (terms!.length === all.length - 1 || kind === 'sum')
+    return `${terms!.map(shown).join(kind === 'sum' ? ' + ' : ' × ')} = ${format(kind === 'sum' ? sumOf(terms!) : productOf(terms!))}`
+  return undefined
+}
+
+function shown({ value }: Mention): string {
+  return format(value)
+}
+
+function format(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 2 })
+}
+
+const POINTS: ReadonlySet<MentionKind> = new Set(['date', 'month', 'clock', 'year'])
+const NO_TERMS: ReadonlySet<MentionKind> = new Set(['fraction', 'multiple', 'ordinal'])
+const NO_FACTORS: ReadonlySet<MentionKind> = new Set([...POINTS, 'ordinal'])
+
+/** In days. */
+const TIMES: [unit: RegExp, days: number][] = [
+  [/^decades?$/u, 3652.5],
+  [/^years?$/u, 365.25],
+  [/^months?$/u, 30.44],
+  [/^fortnights?$/u, 14],
+  [/^weeks?$/u, 7],
+  [/^(?:day|night)s?$/u, 1],
+  [/^(?:h|hrs?|hours?)$/u, 1 / 24],
+  [/^(?:mins?|minutes?)$/u, 1 / 1440],
+  [/^(?:s|secs?|seconds?)$/u, 1 / 86_400],
+]
+const MEASURES =
+  /^(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?|cm|g|kg|grams?|kilos?|tonnes?|l|lit(?:re|er)s?|ml|miles?|cents?|pence)$/u
+/** What a unit may be of another: minutes of hours, pence of pounds, weeks of a year. */
+const RATIOS = [2, 4, 5, 7, 10, 12, 24, 30, 31, 52, 60, 100, 365, 1000, 3600, 1e6, 1e9]
+
+/** A point in time: a year, a month, a date or an hour of the clock. */
+export function isPoint({ kind }: Mention): boolean {
+  return POINTS.has(kind)
+}
+
+function isPercent({ kind }: Mention): boolean {
+  return kind === 'percent'
+}
+
+function sumOf(side: readonly Mention[]): number {
+  return side.reduce((sum, { value }) => sum + value, 0)
+}
+
+function productOf(side: readonly Mention[]): number {
+  return side.reduce((product, { value }) => product * value, 1)
+}
+
+function daysOf({ unit }: Mention): number | undefined {
+  return TIMES.find(([pattern]) => pattern.test(unit))?.[1]
+}
+
+function holdsAsSum(sides: Sides): boolean | undefined {
+  const all = sides.flat()
+  if (all.some(isPoint)) return holdsAsSpan(all)
+  if (all.some(({ kind }) => NO_TERMS.has(kind))) return undefined
+  const percents = all.filter(isPercent)
+  if (percents.length > 0 && percents.length < all.length) return holdsAsChange(percents, all)
+  const [left, right] = sides.map(sumOf) as [number, number]
+  const slack =
+    all.reduce((sum, mention) => sum + slackOf(mention), 1e-6) + (percents.length > 0 ? 0.0101 : 0)
+  if (Math.abs(left - right) <= slack) return true
+  const days = all.map(daysOf)
+  if (days.includes(undefined)) return false
+  const [before, after] = sides.map(side =>
+    side.reduce((sum, each) => sum + each.value * daysOf(each)!, 0),
+  ) as [number, number]
+  return Math.abs(before - after) <= 0.02 * Math.max(before, after)
+}
+
+/** Two points in time and the span between them. */
+function holdsAsSpan(all: readonly Mention[]): boolean | undefined {
+  const [points, rest] = [all.filter(isPoint), all.filter(each => !isPoint(each))]
+  const [one, other] = points
+  const [span] = rest
+  if (points.length !== 2 || rest.length !== 1 || one!.kind !== other!.kind || span!.kind !== 'count')
+    return undefined
+  const between = Math.abs(one!.value - other!.value)
+  const days = daysOf(span!)
+  if (one!.kind === 'year') {
+    const isYears = days === undefined || days > 365
+    const years = span!.value * (days !== undefined && days > 366 ? 10 : 1)
+    return isYears ? Math.abs(years - between) <= (span!.isLoose ? 3 : 1) : undefined
+  }
+  const gap = one!.kind === 'month' ? between * 30.44 : between
+  // "Born on 9 April 1926, she will be 100": years without their name.
+  if (days === undefined && one!.kind !== 'clock' && gap > 400)
+    return Math.abs(span!.value - gap / 365.25) <= 1.01
+  if (days === undefined) return undefined
+  if (one!.kind === 'clock') {
+    const minutes = span!.value * days * 1440
+    return [between, 1440 - between, Math.abs(between - 720)].some(
+      each => Math.abs(minutes - each) <= (span!.isLoose ? 20 : 1),
+    )
+  }
+  return Math.abs(span!.value * days - gap) <= roundingOf(days) * (span!.isLoose ? 2 : 1)
+}
+
+/** By how many days a span may be off: both its days may count or not, weeks and months are rounded, years are often those that are over. */
+function roundingOf(days: number): number {
+  if (days <= 1) return 1.01
+  return days > 300 ? days * 1.01 : Math.max(3, days * 0.6)
+}
+
+/** A rise or fall in percent of either of two values. */
+function holdsAsChange(percents: readonly Mention[], all: readonly Mention[]): boolean | undefined {
+  const [one, other, ...more] = all.filter(each => !isPercent(each))
+  if (percents.length !== 1 || !one || !other || more.length > 0 || one.kind !== other.kind) return undefined
+  if (one.value <= 0 || other.value <= 0) return undefined
+  const [change] = percents
+  const gap = Math.abs(one.value - other.value)
+  return [gap / one.value, gap / other.value].some(share => {
+    const slack = Math.max(0.006, change!.step) + (change!.isLoose ? 0.05 * change!.value : 0) + 0.02 * share
+    return Math.abs(share - change!.value) <= slack
+  })
+}
+
+function holdsAsProduct(sides: Sides): boolean | undefined {
+  const all = sides.flat()
+  if (all.some(({ kind }) => NO_FACTORS.has(kind))) return undefined
+  const [left, right] = sides.map(productOf) as [number, number]
+  if (left <= 0 || right <= 0) return undefined
+  const tolerance = toleranceOf(all)
+  const ratio = left / right
+  if (isOne(ratio, tolerance)) return true
+  const isMeasured = all.some(each => daysOf(each) !== undefined || MEASURES.test(each.unit))
+  if (isMeasured && RATIOS.some(times => isOne(ratio / times, tolerance) || isOne(ratio * times, tolerance)))
+    return true
+  // "40 percent less": of what is left, or of what it grew to.
+  return all.some(each => {
+    if ((each.kind !== 'percent' && each.kind !== 'fraction') || each.value >= 1) return false
+    const isLeft = sides[0].includes(each)
+    return [1 - each.value, 1 + each.value].some(share =>
+      isOne(isLeft ? (ratio * share) / each.value : (ratio * each.value) / share, tolerance),
+    )
+  })
+}
+
+function isOne(ratio: number, tolerance: number): boolean {
+  return Math.abs(ratio - 1) <= tolerance
+}
+
+const TOLERANCE_MAX = 0.12
+
+/** Relative. A whole number may be that of a quotient, rounded. */
+function toleranceOf(all: readonly Mention[]): number {
+  let tolerance = 0.005 + (all.some(({ isLoose }) => isLoose) ? 0.05 : 0)
+  for (const mention of all) {
+    if (mention.value === 0) continue
+    const slack = isPercent(mention) ? mention.step * 0.55 : slackOf(mention)
+    tolerance += slack / Math.abs(mention.value)
+    const isWhole = mention.kind === 'count' && mention.step === 1 && mention.value < 1000
+    if (isWhole) tolerance += (all.length === 3 ? 0.25 : 0.5) / mention.value
+  }
+  return Math.min(tolerance, TOLERANCE_MAX)
+}
+
+/** By how much a number may be off what it stands for. One that ends in three noughts may be rounded. */
+function slackOf({ kind, value, step, isLoose }: Mention): number {
+  if (isLoose) return Math.max(step / 2, Math.abs(value) * 0.1, kind === 'count' && value < 10 ? 0.5 : 0)
+  if (kind === 'money' && step <= 0.01) return 0.005
+  if (kind === 'fraction' || kind === 'multiple') return 0
+  if ((kind === 'count' || kind === 'money') && step === 1) {
+    const noughts = noughtsOf(Math.round(value))
+    return noughts >= 1000 ? noughts / 2 : 0
+  }
+  return step / 2
+}

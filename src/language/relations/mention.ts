@@ -1,0 +1,27 @@
+/** How a number is written, which is all that a reader of relations is shown of it. */
+export type MentionKind =
+  | 'count'
+  | 'money'
+  | 'percent'
+  | 'fraction'
+  | 'multiple'
+  | 'ordinal'
+  | 'year'
+  | 'month'
+  | 'date'
+  | 'clock'
+
+/** A number of a text, in digits or in words, as it stands there. */
+export type Mention = {
+  start: number
+  end: number
+  kind: MentionKind
+  /** As written: 12 of "12 weeks", 0.25 of "25 percent", minutes of an hour of the clock, days of a date. */
+  value: number
+  /** The worth of one in the last written digit. */
+  step: number
+  /** The word behind it, in lower case: "weeks" of "12 weeks"; empty where there is none. */
+  unit: string
+  /** Said of values around it: "about", "more than", "up to". */
+  isLoose: boolean
+}

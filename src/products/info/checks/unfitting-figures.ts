@@ -1,0 +1,108 @@
+import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
+import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
+import { isModelUnavailable } from '../../../core/judging/model-unavailable.ts'
+import { say } from '../../../core/text/say.ts'
+import { linksOf } from '../../../language/relations/figure-links.ts'
+import { type FigureSlip, findFigureSlips } from '../../../language/relations/figure-slips.ts'
+import { type FigureWindow, figureWindows } from '../../../language/relations/figure-windows.ts'
+import { outcomeOf } from '../../../language/relations/group-equations.ts'
+import type { Mention } from '../../../language/relations/mention.ts'
+import { type Sentence, splitSentences } from '../../../language/sentences.ts'
+import { enumerate } from '../../../language/wording.ts'
+import { passages } from '../reading/figure-sentences.ts'
+import type { Place, Slip } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+
+/** Suspicions: figures that stand in one equation by the words around them, and do not fit it. */
+export type FigureSearch = (reading: InfoReading, context?: AnalysisContext) => Promise<Slip[]>
+
+/** From these log-odds on it is worth a remark. */
+const WEIGHT_MIN = -0.5
+/** Windows cost a twentieth of a second each, and a document gets only so much time: the longer it is, the more of that its sentences take. */
+const WINDOWS_MAX = 16
+const WORDS_A_WINDOW = 180
+
+export function createFigureSearch(model: LanguageModel | undefined): FigureSearch {
+  return async (reading, context) => {
+    const count = windowsFor(reading.wordCount)
+    if (!model || reading.language !== 'en' || count === 0) return []
+    const sentences = sentencesOf(reading)
+    const windows = fullest(figureWindows(sentences), count)
+    try {
+      const rows = await model.relateNumbers(
+        windows.map(({ text }) => text),
+        context,
+      )
+      return withoutRepeats(windows.flatMap((window, at) => slipsIn(reading, sentences, window, rows[at]!)))
+    } catch (error) {
+      // A model that is busy may be asked again: its problem goes to the caller, and nothing is certified meanwhile.
+      if (!isModelUnavailable(error)) throw error
+      return []
+    }
+  }
+}
+
+function windowsFor(wordCount: number): number {
+  return Math.max(0, Math.round(WINDOWS_MAX - wordCount / WORDS_A_WINDOW))
+}
+
+/** Those with the most figures, in the order of the text. */
+function fullest(windows: readonly FigureWindow[], count: number): FigureWindow[] {
+  const kept = new Set(
+    windows.toSorted((one, other) => other.mentions.length - one.mentions.length).slice(0, count),
+  )
+  return windows.filter(window => kept.has(window))
+}
+
+function sentencesOf({ text, lines }: InfoReading): Sentence[] {
+  return passages(lines).flatMap(([from, to]) =>
+    splitSentences(text.slice(from, to)).map(sentence => ({
+      text: sentence.text,
+      start: sentence.start + from,
+      end: sentence.end + from,
+    })),
+  )
+}
+
+function slipsIn(
+  { text }: InfoReading,
+  sentences: readonly Sentence[],
+  { mentions }: FigureWindow,
+  rows: Float32Array,
+): Slip[] {
+  return findFigureSlips(mentions, linksOf(rows), WEIGHT_MIN).map(slip => {
+    const figures = slip.members.map(member => mentions[member]!)
+    return {
+      sentence: sayUnfitting(text, slip, mentions),
+      places: placesOf(sentences, figures),
+      suspected: true,
+    }
+  })
+}
+
+/** The sentences in which the figures stand, each once. */
+function placesOf(sentences: readonly Sentence[], figures: readonly Mention[]): Place[] {
+  return sentences
+    .filter(({ start, end }) => figures.some(figure => figure.start >= start && figure.end <= end))
+    .map(({ start, end }) => ({ start, end }))
+}
+
+function sayUnfitting(text: string, slip: FigureSlip, mentions: readonly Mention[]): string {
+  const figures = enumerate(slip.members.map(member => written(text, mentions[member]!)))
+  const outcome = outcomeOf(slip.kind, [
+    slip.left.map(member => mentions[member]!),
+    slip.right.map(member => mentions[member]!),
+  ])
+  return outcome === undefined
+    ? say`${figures} may not fit together`
+    : say`${figures} may not fit together (${outcome})`
+}
+
+function written(text: string, { start, end }: Mention): string {
+  return text.slice(start, end).replaceAll(/\s+/gu, ' ')
+}
+
+/** Windows overlap, and one place is told once. */
+function withoutRepeats(slips: Slip[]): Slip[] {
+  return slips.filter((slip, at) => slips.findIndex(({ sentence }) => sentence === slip.sentence) === at)
+}
