@@ -41,6 +41,7 @@ test('numbers that cannot be held against each other are left open', () => {
 test('the distance of a slip is that of its sides, and the calculation is shown as it comes out', () => {
   const slip = sides('48 plots, £36', '£1,782')
   assert.ok(distanceOf('product', slip) < 0.04)
+  assert.ok(distanceOf('product', sides('610 tonnes, 14 rupees', '8.94 million rupees')) < 0.05)
   assert.equal(outcomeOf('product', slip), '48 × 36 = 1,728')
   assert.equal(outcomeOf('sum', sides('1931, 15 years', '1943')), undefined)
 })

@@ -20,10 +20,14 @@ export function distanceOf(kind: EquationKind, sides: Sides): number {
     number,
     number,
   ]
-  return left > 0 && right > 0 ? Math.abs(Math.log(left / right)) : Infinity
+  if (left <= 0 || right <= 0) return Infinity
+  // 610 tonnes at 14 rupees a kilogram.
+  const scales = kind === 'product' && all.some(({ unit }) => MEASURES.test(unit)) ? SCALES : [1]
+  return Math.min(...scales.map(scale => Math.abs(Math.log((left * scale) / right))))
 }
 
 const NEAR = 0.1
+const SCALES = [1, 1000, 0.001, 100, 0.01]
 
 /** The calculation as it comes out, "36 × 48 = 1,728": of the side with more numbers. None of spans and changes. */
 export function outcomeOf(kind: EquationKind, sides: Sides): string | undefined {

@@ -50,10 +50,18 @@ function sayRemarks(remarks: string, rest: number): string {
 function suspectedSlips(reading: InfoReading, unfitting: Slip[]): Remark[] {
   const slips = CONSISTENCY_CHECKS.flatMap(({ survey }) => survey(reading).slips)
   const others = unfitting.filter(({ places }) => !slips.some(slip => overlap(slip.places, places)))
-  return [...slips.filter(({ suspected }) => suspected), ...others].map(slip => ({
+  return [
+    ...slips.filter(({ suspected }) => suspected).map(slip => remarkOn(reading, slip, 2)),
+    // Their figures may stand in several sentences, and any of them may be the wrong one.
+    ...others.map(slip => remarkOn(reading, slip, 4)),
+  ]
+}
+
+function remarkOn(reading: InfoReading, slip: Slip, quoted: number): Remark {
+  return {
     sentence: slip.sentence.replace(/\s+/gu, ' '),
-    evidence: quoteSlips(reading, [slip]).slice(0, 2),
-  }))
+    evidence: quoteSlips(reading, [slip]).slice(0, quoted),
+  }
 }
 
 function overlap(places: Place[], others: Place[]): boolean {
