@@ -2,8 +2,8 @@
 
     python3 figures.py PASSAGES.jsonl DOCUMENTS.jsonl|- JUDGE TOKENIZER OUT.npz
 
-PASSAGES and DOCUMENTS are what figure-rows.ts wrote; without documents the model learns from passages alone, which is the first of two rounds:
-its answers on real documents tell what it misreads. The layers begin as the lowest of the verifier. One passage in twelve is kept aside.
+PASSAGES and DOCUMENTS are what figure-rows.ts wrote; without documents (-) the model learns from passages alone. Exported and put in its place, it tells
+figure-rows.ts what it misreads in real documents, from which a second run learns as well. The layers begin as the lowest of the verifier. One passage in twelve is kept aside.
 """
 
 import json

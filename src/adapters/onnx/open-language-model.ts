@@ -124,13 +124,13 @@ export async function openLanguageModel(settings: ModelSettings): Promise<OpenLa
   }
 }
 
-const RELATIONS = 6
+const SCORES_OF_A_PAIR = 6
 
 /** The scores of each two numbers come one after another. */
 function probabilitiesOfPairs(scores: Float32Array, temperature: number): Float32Array {
   const likely = new Float32Array(scores.length)
-  for (let pair = 0; pair < scores.length; pair += RELATIONS)
-    likely.set(probabilities(scores.subarray(pair, pair + RELATIONS), temperature), pair)
+  for (let pair = 0; pair < scores.length; pair += SCORES_OF_A_PAIR)
+    likely.set(probabilities(scores.subarray(pair, pair + SCORES_OF_A_PAIR), temperature), pair)
   return likely
 }
 

@@ -8,7 +8,6 @@ import {
 } from './equations.ts'
 import { readMentions } from './figure-mentions.ts'
 import type { Mention, MentionKind } from './mention.ts'
-
 import { noughtsOf, significandOf } from './significant-digits.ts'
 
 type Span = { start: number; end: number }

@@ -22,28 +22,35 @@ const FAINTEST = 0.02
 
 /** Every group that comes up when, to each two linked numbers, a third is added and then the one that hangs on them best. */
 export function growGroups(links: FigureLinks, kind: EquationKind, likelihoodMin: number): FigureGroup[] {
-  const seen = new Set<string>()
-  const groups: FigureGroup[] = []
+  const groups = new Map<string, FigureGroup>()
   const link = (one: number, other: number) => linkOf(links, kind, one, other)
-  const neighbours = Array.from({ length: links.count }, (_, one) =>
-    range(links.count).filter(other => other !== one && link(one, other) >= FAINT),
+  for (const seed of linkedTriples(links.count, link, likelihoodMin)) {
+    let members: number[] | undefined = seed
+    while (members !== undefined && !groups.has(members.join())) {
+      const likelihood = meanOf(pairsOf(members).map(pair => link(...pair)))
+      if (likelihood < likelihoodMin) break
+      groups.set(members.join(), { kind, members, likelihood, ...divide(links, kind, members) })
+      if (groups.size === GROUPS_MAX) return [...groups.values()]
+      members = members.length < MEMBERS_MAX ? withBest(members, links.count, link) : undefined
+    }
+  }
+  return [...groups.values()]
+}
+
+/** Two numbers that are likely linked, with each third that is at least faintly linked to both. */
+function* linkedTriples(
+  count: number,
+  link: (one: number, other: number) => number,
+  likelihoodMin: number,
+): Generator<number[]> {
+  const neighbours = range(count).map(
+    one => new Set(range(count).filter(other => other !== one && link(one, other) >= FAINT)),
   )
   for (const [one, others] of neighbours.entries())
-    for (const other of others) {
-      if (other < one || link(one, other) < likelihoodMin) continue
-      for (const third of others) {
-        if (third === other || !neighbours[other]!.includes(third)) continue
-        let members: number[] | undefined = [one, other, third].sort((a, b) => a - b)
-        while (members !== undefined && groups.length < GROUPS_MAX && !seen.has(members.join())) {
-          seen.add(members.join())
-          const likelihood = meanOf(pairsOf(members).map(pair => link(...pair)))
-          if (likelihood < likelihoodMin) break
-          groups.push({ kind, members, likelihood, ...divide(links, kind, members) })
-          members = members.length < MEMBERS_MAX ? withBest(members, links.count, link) : undefined
-        }
-      }
-    }
-  return groups
+    for (const other of others)
+      if (other > one && link(one, other) >= likelihoodMin)
+        for (const third of others)
+          if (neighbours[other]!.has(third)) yield [one, other, third].sort((a, b) => a - b)
 }
 
 function withBest(

@@ -43,3 +43,27 @@ test('an ordinal in words is no count', () => {
     ['ordinal'],
   )
 })
+
+test('numbers are read as they are written: by lakhs, with a slash, as scales, pence and decimals', () => {
+  const written: [text: string, values: (number | string)[]][] = [
+    ['The clinic got ₹1,50,000 and 12\u202f340 rupees.', [150_000, 12_340]],
+    ['24/7 in the season 2023/24', []],
+    ['grew from 3.25 million to 4.50 million', [3_250_000, 4_500_000]],
+    ['$5M, 20bn euros, a $2.5-million grant and fifty pence', [5e6, 20e9, 2.5e6, 0.5]],
+    ['open 7 days, 10 hours a day', [7, 10]],
+    ['£30 an hour, 20 minutes cost £10', [30, 20, 10]],
+    ['after an hour and 20 minutes', [80]],
+  ]
+  for (const [text, values] of written)
+    if (values.length > 0)
+      assert.deepEqual(
+        readMentions(text).map(({ value }) => value),
+        values,
+        text,
+      )
+    else
+      assert.ok(
+        readMentions(text).every(({ kind }) => kind !== 'fraction'),
+        text,
+      )
+})

@@ -17,23 +17,26 @@ const SCALES: Record<string, number> = {
   bn: 1e9,
   k: 1e3,
   K: 1e3,
+  M: 1e6,
+  mn: 1e6,
+  B: 1e9,
 }
 const CURRENCY =
   '(?:US|A|C|NZ|HK|S|R)?[$£€¥₹₦₱₩₺₪]\\s?|(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|AUD|CAD|NZD|ZAR|PLN|CZK|KES|INR|Rs\\.?|KSh|kr\\.?|RM|R)\\s?'
 const CURRENCY_AFTER =
   '\\s?(?:euros?|pounds?|dollars?|francs?|kron[ae]|kronor|kroner|kr|rupees?|shillings?|p|pence|cents?|yen|pesos?|rand|lira|zł|Kč|zloty|forints?|€|£)(?!\\p{L})'
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}_#@]|\\d[.,:])(${CURRENCY})?(\\d{1,3}(?:[,\u202f]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)(?:\\s?(%|per\\s?cent(?!\\p{L})|percent(?:age points?)?(?!\\p{L}))|(st|nd|rd|th)(?!\\p{L})|(?:\\s|(?=[mbkK]))(hundred|thousand|million|billion|trillion|m|bn|k|K)(?!\\p{L}))?(${CURRENCY_AFTER})?`,
+  `(?<![\\p{L}\\p{N}_#@]|\\d[.,:])(${CURRENCY})?(\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[,\u00a0\u202f]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)(?:\\s?(%|per\\s?cent(?!\\p{L})|percent(?:age points?)?(?!\\p{L}))|(st|nd|rd|th)(?!\\p{L})|(?:[\\s-]|(?=[mbkKMB]))(hundred|thousand|million|billion|trillion|m|mn|bn|k|K|M|B)(?!\\p{L}))?(${CURRENCY_AFTER})?`,
   'gu',
 )
 const MONEY_AFTER = new RegExp(`^${CURRENCY_AFTER}`, 'u')
 const PENCE = /^\s?(?:p|pence|cents?)$/u
 const CLOCK =
-  /(?<![\p{L}\p{N}.,:£$€-])(\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m(?:\.|(?!\p{L})))|(?<![\p{L}\p{N}.,:£$€-])(\d{1,2}):(\d{2})(?![\d:])|(?<=(?:at|from|until|till|by|between|leaves?|before|after) )(\d{1,2})\.([0-5]\d)(?![\d%])|(?<!\p{L})(noon|midnight)(?!\p{L})/giu
+  /(?<![\p{L}\p{N}.,:£$€-])(\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m(?:\.|(?!\p{L})))|(?<![\p{L}\p{N}.,:£$€-])(\d{1,2}):(\d{2})(?![\d:])|(?<=(?<!\p{L})(?:at|from|until|till|by|between|leaves?|before|after) )(\d{1,2})\.([0-5]\d)(?!\d|\s?(?:%|per|million|billion|met|km|m\s|cm|kg|litre))|(?<!\p{L})(noon|midnight)(?!\p{L})/giu
 const SIGNS: Record<string, number> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4 }
 const COUNTED = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const FRACTION =
-  /(?<![\p{L}-])(?:(an?|one|two|three|four|five|six|seven|eight|nine)[\s-](half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|twelfths?|twentieths?|hundredths?)|(half)|(\d)\/(\d{1,2})(?![\d/])|([½⅓⅔¼¾]))(?!\p{L})/giu
+  /(?<![\p{L}\p{N}.,/-])(?:(an?|one|two|three|four|five|six|seven|eight|nine)[\s-](half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|twelfths?|twentieths?|hundredths?)|(half)|(\d)\/(\d{1,2})(?![\d/])|([½⅓⅔¼¾]))(?!\p{L})/giu
 const MULTIPLE = /(?<!\p{L})(twice|doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|trebled?|quadrupl(?:e|ed))(?!\p{L})/giu
 const MULTIPLES: [RegExp, number][] = [
   [/^(?:twice|doubl)/iu, 2],
@@ -82,7 +85,7 @@ function clockTimes(text: string): Read[] {
         : word === 'midnight'
           ? 24
           : (Number(hour) % (half ? 12 : 25)) + (/p/iu.test(half ?? '') ? 12 : 0)
-    if (hours > 24 || Number(minute) > 59) return []
+    if (Number(hour ?? 0) > (half ? 12 : 24) || Number(minute) > 59) return []
     return {
       ...spanOf(match.index, written),
       kind: 'clock',
@@ -107,6 +110,7 @@ function dates(text: string): Read[] {
       kind: 'date',
       value: Date.UTC(year || ANY_YEAR, month - 1, day) / DAY,
       step: 1,
+      ...(year === 0 && { isOfAnyYear: true }),
     } as const
   })
 }
@@ -144,11 +148,11 @@ function figures(text: string): Read[] {
   return [...text.matchAll(NUMBER)].map(match => {
     const [written, before, digits, percent, ordinal, scaleWord, after] = match
     // "34 m" are metres, "£34m" is money.
-    const isScaled = scaleWord !== undefined && (before !== undefined || scaleWord.length > 2)
+    const isScaled = scaleWord !== undefined && ((before ?? after) !== undefined || scaleWord.length > 2)
     const scale = isScaled ? SCALES[scaleWord]! : 1
     const more = AND_A_HALF.exec(text.slice(match.index + written.length))?.[0] ?? ''
     const decimals = digits!.split('.')[1]?.length ?? 0
-    const value = (Number(digits!.replaceAll(/[,\u202f]/gu, '')) + (more ? 0.5 : 0)) * scale
+    const value = (Number(digits!.replaceAll(/[,\u00a0\u202f]/gu, '')) + (more ? 0.5 : 0)) * scale
     const whole = spanOf(
       match.index,
       (isScaled || !scaleWord ? written : written.slice(0, written.lastIndexOf(scaleWord))).trimEnd() + more,
@@ -173,7 +177,9 @@ function wordNumbers(text: string): Read[] {
     const ordinal = ORDINAL_END.exec(rest)?.[0]
     if (ordinal) return { start, end: end + ordinal.length, kind: 'ordinal', value, step: 1 }
     if (percent) return { start, end: end + percent.length, kind: 'percent', value: value / 100, step: 0.01 }
-    if (money) return { start, end: end + money.length, kind: 'money', value, step: scale }
+    const pence = money !== undefined && PENCE.test(money) ? 100 : 1
+    if (money)
+      return { start, end: end + money.length, kind: 'money', value: value / pence, step: scale / pence }
     return {
       start,
       end: end + (more?.length ?? 0),

@@ -18,7 +18,7 @@ const SURE_MIN = 0.35
 const DISTANCE_MAX = 0.6
 const WHOLE_FROM = 0.5
 
-/** What does not hold, the likeliest first, each two numbers in one of them. */
+/** What does not hold, the likeliest first; no two of them share two numbers. */
 export function findFigureSlips(
   mentions: readonly Mention[],
   links: FigureLinks,
@@ -77,7 +77,7 @@ type SlipSigns = {
   isProduct: number
   /** How likely, beside it, a reading of some of the same numbers is that holds. */
   rival: number
-  /** How strongly another number hangs on the group with which it would hold, by the digits that this would be no chance. */
+  /** How strongly another number hangs on the group that would make it hold, times the digits that make a chance likeness unlikely. */
   missing: number
   isLoose: number
   /** The logarithm of how many numbers stand there: among many, some seem to belong together. */
@@ -142,7 +142,7 @@ function rivalOf(group: FigureGroup, groups: readonly Judged[]): number {
 
 const LINK_MIN = 0.03
 const OTHERS_MAX = 7
-const MEMBERS_MAX = 6
+const EXCUSED_MAX = 6
 
 /** The strongest link of a number with which the group would hold. */
 function missingLink(
@@ -150,7 +150,7 @@ function missingLink(
   mentions: readonly Mention[],
   links: FigureLinks,
 ): number {
-  if (members.length > MEMBERS_MAX) return 0
+  if (members.length > EXCUSED_MAX) return 0
   const others = mentions
     .slice(0, links.count)
     .flatMap((mention, place) => {

@@ -32,3 +32,11 @@ test('a long text is read in windows whose ends come again, and nothing is left 
 test('a text with fewer than three numbers has no equation', () => {
   assert.deepEqual(figureWindows(splitSentences('We sold 412 tickets at £7.')), [])
 })
+
+test('of a sentence with more numbers than are read together the first ones are read', () => {
+  const text = `We sold ${Array.from({ length: 100 }, (_, place) => `${place + 11} pears`).join(', ')} today.`
+  const [window] = figureWindows(splitSentences(text))
+  assert.equal(window!.mentions.length, 40)
+  assert.equal(window!.text.length, 41)
+  assert.ok(!window!.text.at(-1)!.includes('51'))
+})

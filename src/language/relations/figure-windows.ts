@@ -33,15 +33,21 @@ export function figureWindows(sentences: readonly Sentence[]): FigureWindow[] {
 }
 
 function readPart({ text, start }: Sentence): Part[] {
-  const line = text.replaceAll(/\s/gu, ' ')
-  const mentions = readMentions(line)
+  // A narrow space between digits belongs to the number.
+  const whole = text.replaceAll(/[^\S\u00a0\u202f]|(?<!\d)[\u00a0\u202f]|[\u00a0\u202f](?!\d)/gu, ' ')
+  const [mentions, rest] = cutAt(readMentions(whole), MENTIONS_MAX)
   if (mentions.length === 0) return []
+  const line = whole.slice(0, rest[0]?.start)
   const placed = mentions.map(mention => ({
     ...mention,
     start: mention.start + start,
     end: mention.end + start,
   }))
   return [{ text: maskNumbers(line, mentions), mentions: placed, words: line.split(' ').length }]
+}
+
+function cutAt<Item>(items: Item[], count: number): [Item[], Item[]] {
+  return [items.slice(0, count), items.slice(count)]
 }
 
 /** At least one sentence, then as many as there is room for. */

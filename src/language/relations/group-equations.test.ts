@@ -18,6 +18,8 @@ test('spans between years, dates and hours hold in their unit', () => {
   assert.equal(holdsAs('sum', sides('9.15 am, five hours and forty minutes', '2.55 pm')), true)
   assert.equal(holdsAs('sum', sides('3 May 2024, 2 weeks', '24 May 2024')), false)
   assert.equal(holdsAs('sum', sides('9 April 1926, 100', '9 April 2026')), true)
+  assert.equal(holdsAs('sum', sides('28 December, 7 days', '4 January')), true)
+  assert.equal(holdsAs('sum', sides('3 May 2021, 7 days', '10 May')), true)
 })
 
 test('a change in percent holds of the earlier value or of the later one', () => {
@@ -44,4 +46,6 @@ test('the distance of a slip is that of its sides, and the calculation is shown 
   assert.ok(distanceOf('product', sides('610 tonnes, 14 rupees', '8.94 million rupees')) < 0.05)
   assert.equal(outcomeOf('product', slip), '48 × 36 = 1,728')
   assert.equal(outcomeOf('sum', sides('1931, 15 years', '1943')), undefined)
+  assert.equal(outcomeOf('product', sides('610 tonnes, 14 rupees', '8.94 million rupees')), undefined)
+  assert.ok(distanceOf('sum', sides('2 hours, 3 hours', '4 hours and 30 minutes')) < 0.2)
 })

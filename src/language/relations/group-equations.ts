@@ -16,24 +16,27 @@ export function distanceOf(kind: EquationKind, sides: Sides): number {
   const hasPercent = all.some(isPercent) && !all.every(isPercent)
   // Spans between points in time and changes in percent are no sums of what is written.
   if (all.some(isPoint) || (kind === 'sum' && hasPercent)) return NEAR
-  const [left, right] = sides.map(side => (kind === 'sum' ? sumOf(side) : productOf(side))) as [
-    number,
-    number,
-  ]
+  const [left, right] = sides.map(side =>
+    kind === 'product' ? productOf(side) : inOneUnit(all) ? sumOf(side) : daysIn(side),
+  ) as [number, number]
   if (left <= 0 || right <= 0) return Infinity
   // 610 tonnes at 14 rupees a kilogram.
-  const scales = kind === 'product' && all.some(({ unit }) => MEASURES.test(unit)) ? SCALES : [1]
+  const scales = kind === 'product' && all.some(({ unit }) => MEASURES.test(unit)) ? UNIT_RATIOS : [1]
   return Math.min(...scales.map(scale => Math.abs(Math.log((left * scale) / right))))
 }
 
 const NEAR = 0.1
-const SCALES = [1, 1000, 0.001, 100, 0.01]
+const UNIT_RATIOS = [1, 1000, 0.001, 100, 0.01]
+/** Sides further apart are so only in their units. */
+const FAR = 0.7
 
 /** The calculation as it comes out, "36 × 48 = 1,728": of the side with more numbers. None of spans and changes. */
 export function outcomeOf(kind: EquationKind, sides: Sides): string | undefined {
   const all = sides.flat()
   if (all.some(isPoint) || all.some(isPercent) || all.some(({ kind: each }) => each === 'fraction'))
     return undefined
+  const [left, right] = sides.map(kind === 'sum' ? sumOf : productOf) as [number, number]
+  if (!inOneUnit(all) || Math.abs(Math.log(left / right)) > FAR) return undefined
   const [terms] = [...sides].sort((one, other) => other.length - one.length)
   if (terms!.length === all.length - 1 || kind === 'sum')
     return `${terms!.map(shown).join(kind === 'sum' ? ' + ' : ' × ')} = ${format(kind === 'sum' ? sumOf(terms!) : productOf(terms!))}`
@@ -90,6 +93,16 @@ function daysOf({ unit }: Mention): number | undefined {
   return TIMES.find(([pattern]) => pattern.test(unit))?.[1]
 }
 
+/** Unless all of them are times, and in different units. */
+function inOneUnit(all: readonly Mention[]): boolean {
+  const days = all.map(daysOf)
+  return days.includes(undefined) || new Set(days).size === 1
+}
+
+function daysIn(side: readonly Mention[]): number {
+  return side.reduce((sum, each) => sum + each.value * (daysOf(each) ?? 0), 0)
+}
+
 function holdsAsSum(sides: Sides): boolean | undefined {
   const all = sides.flat()
   if (all.some(isPoint)) return holdsAsSpan(all)
@@ -102,9 +115,7 @@ function holdsAsSum(sides: Sides): boolean | undefined {
   if (Math.abs(left - right) <= slack) return true
   const days = all.map(daysOf)
   if (days.includes(undefined)) return false
-  const [before, after] = sides.map(side =>
-    side.reduce((sum, each) => sum + each.value * daysOf(each)!, 0),
-  ) as [number, number]
+  const [before, after] = sides.map(daysIn) as [number, number]
   return Math.abs(before - after) <= 0.02 * Math.max(before, after)
 }
 
@@ -133,8 +144,12 @@ function holdsAsSpan(all: readonly Mention[]): boolean | undefined {
       each => Math.abs(minutes - each) <= (span!.isLoose ? 20 : 1),
     )
   }
-  return Math.abs(span!.value * days - gap) <= roundingOf(days) * (span!.isLoose ? 2 : 1)
+  const gaps = points.some(({ isOfAnyYear }) => isOfAnyYear) ? [gap % YEAR, YEAR - (gap % YEAR)] : [gap]
+  const slack = roundingOf(days) * (span!.isLoose ? 2 : 1)
+  return gaps.some(each => Math.abs(span!.value * days - each) <= slack)
 }
+
+const YEAR = 365
 
 /** By how many days a span may be off: both its days may count or not, weeks and months are rounded, years are often those that are over. */
 function roundingOf(days: number): number {

@@ -22,6 +22,8 @@ export type Mention = {
   step: number
   /** The word behind it, in lower case: "weeks" of "12 weeks"; empty where there is none. */
   unit: string
+  /** A date without its year. */
+  isOfAnyYear?: boolean
   /** Said of values around it: "about", "more than", "up to". */
   isLoose: boolean
 }

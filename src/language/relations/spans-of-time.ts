@@ -10,7 +10,10 @@ const SMALLER: [unit: RegExp, smaller: RegExp, times: number, name: string][] = 
   [/^(?:h|hrs?|hours?)$/u, /^(?:m|mins?|minutes?)$/u, 60, 'minutes'],
   [/^(?:m|mins?|minutes?)$/u, /^(?:s|secs?|seconds?)$/u, 60, 'seconds'],
 ]
-const HOUR_BEFORE = /(?<!\p{L})(an hour|a minute|a day|a week|a year)(?:,? and |,? )$/iu
+const WHOLE_BEFORE =
+  /(?:^|[.;:,] |(?<!\p{L})(?:after|for|in|of|takes?|took|lasts?|lasted|about|nearly|almost|to|and|is|was) )(an hour|a minute|a day|a week|a year)(?:,? and | )$/iu
+/** "10 hours a day" is a rate. */
+const RATE_AFTER = /^[\s-]?\p{L}+ (?:an?|each|every|per)(?!\p{L})/u
 const BETWEEN = /^[\s-]?\p{L}+(?:,? and |,? )$/u
 const PART_AFTER = /^[\s-]?\p{L}+ and (a half|a quarter|three[\s-]quarters)(?!\p{L})(?! of)/u
 const HOUR_AND_PART = /(?<!\p{L})an hour and (a half|a quarter|three[\s-]quarters)(?!\p{L})(?! of)/giu
@@ -39,7 +42,8 @@ function joinTwo(text: string, left: Measured, right: Measured): Measured | unde
   if (left.kind !== 'count' || right.kind !== 'count') return undefined
   if (!BETWEEN.test(text.slice(left.end, right.start))) return undefined
   const ladder = SMALLER.find(([unit, smaller]) => unit.test(left.unit) && smaller.test(right.unit))
-  if (!ladder || right.value >= ladder[2]) return undefined
+  if (!ladder || right.value >= ladder[2] || RATE_AFTER.test(text.slice(right.end, right.end + 40)))
+    return undefined
   return {
     ...left,
     end: right.end,
@@ -68,13 +72,14 @@ function withPart(text: string, mention: Measured): Measured {
 /** "An hour and twenty minutes": the hour is no number of its own. */
 function withWholeBefore(text: string, mention: Measured): Measured {
   const before =
-    mention.kind === 'count' && HOUR_BEFORE.exec(text.slice(Math.max(0, mention.start - 18), mention.start))
+    mention.kind === 'count' && WHOLE_BEFORE.exec(text.slice(Math.max(0, mention.start - 30), mention.start))
   if (!before) return mention
   const ladder = SMALLER.find(
     ([unit, smaller]) => unit.test(before[1]!.replace(/^an? /iu, '')) && smaller.test(mention.unit),
   )
   if (!ladder || mention.value >= ladder[2]) return mention
-  return { ...mention, start: mention.start - before[0].length, value: ladder[2] + mention.value }
+  const length = before[0].length - before[0].indexOf(before[1]!)
+  return { ...mention, start: mention.start - length, value: ladder[2] + mention.value }
 }
 
 function partOf(words: string): number {

@@ -99,9 +99,13 @@ function areExclusive(text: string, start: number, parts: Figure[]): boolean {
   return links.size === 1 && !links.has(undefined) && !OVERLAPS.test(text)
 }
 
+const OWN_WHOLE = /^ (?:in|at|of) /u
+
 /** "62 percent said yes, 23 percent perhaps and 19 percent no": shares of one list, most likely of one whole. */
 function areTooMuch(text: string, start: number, parts: Figure[]): boolean {
   if (parts.length < 3 || OVERLAPS.test(text)) return false
+  // "42 percent in Leeds, 35 percent in York": each of a whole of its own.
+  if (parts.filter(part => OWN_WHOLE.test(text.slice(part.end - start))).length > 1) return false
   const gaps = parts.slice(1).map((part, place) => text.slice(parts[place]!.end - start, part.start - start))
   const isList = gaps.every(gap => /,|(?<!\p{L})and(?!\p{L})/u.test(gap) && !/[;:(]/u.test(gap))
   const isEnded = /(?<!\p{L})and(?!\p{L})/u.test(gaps.at(-1)!)

@@ -130,7 +130,10 @@ function wholeSlip({ parts, quote, isOpen, isGuessed }: WholeClaim): Slip[] {
     .slice(0, 6)
     .map(part => part.text)
     .join(', ')
-  const sentence = say`Shares that are to make up the whole (${list}) add up to ${amountText(sum, parts[0]!)}, not 100 %`
+  const total = amountText(sum, parts[0]!)
+  const sentence = isGuessed
+    ? say`Shares that seem to be of one whole (${list}) add up to ${total}`
+    : say`Shares that are to make up the whole (${list}) add up to ${total}, not 100 %`
   const places = [{ start: parts[0]!.start, end: parts[0]!.end, shown: quote }, ...parts.slice(1)]
   return [isGuessed ? { sentence, places, suspected: true } : { sentence, places }]
 }

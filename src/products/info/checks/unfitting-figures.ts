@@ -18,7 +18,7 @@ export type FigureSearch = (reading: InfoReading, context?: AnalysisContext) => 
 
 /** From these log-odds on it is worth a remark. */
 const WEIGHT_MIN = -0.5
-/** Windows cost a twentieth of a second each, and a document gets only so much time: the longer it is, the more of that its sentences take. */
+/** A window costs a twentieth of a second; a longer document gets fewer of them, because comparing its sentences takes longer. */
 const WINDOWS_MAX = 16
 const WORDS_A_WINDOW = 180
 
@@ -33,7 +33,7 @@ export function createFigureSearch(model: LanguageModel | undefined): FigureSear
         windows.map(({ text }) => text),
         context,
       )
-      return withoutRepeats(windows.flatMap((window, at) => slipsIn(reading, sentences, window, rows[at]!)))
+      return likeliest(windows.flatMap((window, at) => slipsIn(reading, sentences, window, rows[at]!)))
     } catch (error) {
       // A model that is busy may be asked again: its problem goes to the caller, and nothing is certified meanwhile.
       if (!isModelUnavailable(error)) throw error
@@ -64,18 +64,22 @@ function sentencesOf({ text, lines }: InfoReading): Sentence[] {
   )
 }
 
+/** A suspicion with where its figures begin. */
+type Unfitting = { slip: Slip; starts: number[]; weight: number }
+
 function slipsIn(
   { text }: InfoReading,
   sentences: readonly Sentence[],
   { mentions }: FigureWindow,
   rows: Float32Array,
-): Slip[] {
+): Unfitting[] {
   return findFigureSlips(mentions, linksOf(rows), WEIGHT_MIN).map(slip => {
     const figures = slip.members.map(member => mentions[member]!)
+    const sentence = sayUnfitting(text, slip, mentions)
     return {
-      sentence: sayUnfitting(text, slip, mentions),
-      places: placesOf(sentences, figures),
-      suspected: true,
+      slip: { sentence, places: placesOf(sentences, figures), suspected: true },
+      starts: figures.map(({ start }) => start),
+      weight: slip.weight,
     }
   })
 }
@@ -102,7 +106,11 @@ function written(text: string, { start, end }: Mention): string {
   return text.slice(start, end).replaceAll(/\s+/gu, ' ')
 }
 
-/** Windows overlap, and one place is told once. */
-function withoutRepeats(slips: Slip[]): Slip[] {
-  return slips.filter((slip, at) => slips.findIndex(({ sentence }) => sentence === slip.sentence) === at)
+/** Windows overlap: of two that share figures the likelier is told. */
+function likeliest(found: Unfitting[]): Slip[] {
+  const kept: Unfitting[] = []
+  for (const each of found.toSorted((one, other) => other.weight - one.weight))
+    if (kept.every(({ starts }) => starts.filter(start => each.starts.includes(start)).length < 2))
+      kept.push(each)
+  return kept.toSorted((one, other) => one.starts[0]! - other.starts[0]!).map(({ slip }) => slip)
 }
