@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 /** Below the ephemeral range: the system assigns none of these to another process before the service listens. */
 const FIRST = 20_000
 const COUNT = 10_000
-/** By the golden section, so that processes with near ids start far apart: of 2,477 the fourth would be 92 ports from the first, and catch up with it. */
+/** The golden section of the range: processes with near ids start far apart, and none catches up with another. */
 const STRIDE = 6_181
 
 let next = (process.pid * STRIDE) % COUNT

@@ -95,6 +95,9 @@ export function languageModelContract(open: () => LanguageModel): void {
       assert.ok(each >= 0 && each <= 1, `${each}`)
     }
     for (const vector of await model.embed(ODD)) assert.ok(Math.abs(inner(vector, vector) - 1) < 1e-5)
+    for (const row of await model.relateNumbers([ODD, ODD.slice(0, 3), ['alone'], []]))
+      for (let pair = 0; pair < row.length; pair += 6)
+        assert.ok(Math.abs(row.slice(pair, pair + 6).reduce((total, each) => total + each, 0) - 1) < 1e-5)
   })
 
   test('a question without text gets an empty answer', async () => {
@@ -107,9 +110,10 @@ export function languageModelContract(open: () => LanguageModel): void {
       model.clickbait([]),
       model.bias([]),
       model.embed([]),
+      model.relateNumbers([]),
       model.embedStatements([]),
     ]
-    assert.deepEqual(await Promise.all(answers), [[], [], [], [], [], [], [], []])
+    for (const answer of await Promise.all(answers)) assert.deepEqual(answer, [])
   })
 }
 

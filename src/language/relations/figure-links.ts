@@ -1,6 +1,6 @@
 /**
- * What two numbers of a text are to each other: nothing; terms of one sum on the same side of the equation or on
- * opposite sides; factors of one product, likewise; or one quantity, told twice.
+ * The relations of two numbers of a text: none; terms of one sum on the same side of the equation or on opposite sides;
+ * factors of one product, likewise; or one quantity, told twice.
  */
 export const RELATIONS = ['none', 'sumWith', 'sumAgainst', 'productWith', 'productAgainst', 'same'] as const
 export type Relation = (typeof RELATIONS)[number]

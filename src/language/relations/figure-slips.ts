@@ -18,7 +18,7 @@ const SURE_MIN = 0.35
 const DISTANCE_MAX = 0.6
 const WHOLE_FROM = 0.5
 
-/** What does not hold, the likeliest first; no two of them share two numbers. */
+/** Groups that do not hold, the likeliest first; no two of them share two numbers. */
 export function findFigureSlips(
   mentions: readonly Mention[],
   links: FigureLinks,
@@ -68,7 +68,7 @@ function isPartOfWhole(group: FigureGroup, groups: readonly Judged[]): boolean {
   )
 }
 
-/** What speaks for a slip and what against it. */
+/** Signs for a slip and against it. */
 type SlipSigns = {
   /** Log-odds that the words mean this equation. */
   sure: number

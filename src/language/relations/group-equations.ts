@@ -69,7 +69,7 @@ const TIMES: [unit: RegExp, days: number][] = [
 ]
 const MEASURES =
   /^(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?|cm|g|kg|grams?|kilos?|tonnes?|l|lit(?:re|er)s?|ml|miles?|cents?|pence)$/u
-/** What a unit may be of another: minutes of hours, pence of pounds, weeks of a year. */
+/** Ratios of two units: minutes and hours, pence and pounds, weeks and a year. */
 const RATIOS = [2, 4, 5, 7, 10, 12, 24, 30, 31, 52, 60, 100, 365, 1000, 3600, 1e6, 1e9]
 
 /** A point in time: a year, a month, a date or an hour of the clock. */

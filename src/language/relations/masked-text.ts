@@ -9,7 +9,7 @@ const SIZES: [below: number, figure: string][] = [
   [1_000_000, '50000'],
 ]
 
-/** What stands before, for and behind a number. Of its value only the size is left: a reader that sees more learns to count. */
+/** The words before a number, the figure in its place and the words behind. Of the value only the size is left: a reader that sees more learns to count. */
 function maskOf({ kind, value }: Mention): [before: string, figure: string, after: string] {
   const size = SIZES.find(([below]) => Math.abs(value) < below)?.[1] ?? '5 million'
   if (kind === 'money') return ['$', size, '']

@@ -46,7 +46,7 @@ function sayRemarks(remarks: string, rest: number): string {
     : say`Worth a second look, without effect on the score: ${remarks}; and there are ${rest} more remarks.`
 }
 
-/** What the rules suspect, and the figures that do not fit where the rules found nothing. */
+/** Suspicions of the rules, and figures that do not fit where the rules found nothing. */
 function suspectedSlips(reading: InfoReading, unfitting: Slip[]): Remark[] {
   const slips = CONSISTENCY_CHECKS.flatMap(({ survey }) => survey(reading).slips)
   const others = unfitting.filter(({ places }) => !slips.some(slip => overlap(slip.places, places)))
