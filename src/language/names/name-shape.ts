@@ -21,26 +21,15 @@ const TWIN = /[03457$@Il1!]/g
 
 /** The shape of a name to a hurried reader: two names with one shape can be mistaken for each other. */
 export function shapeOf(spelling: string): string {
-  return latinLetters(spelling)
+  const isPlain = isAlphanumeric(spelling)
+  const seen = (isPlain ? spelling : latinLetters(spelling))
     .replace(TWIN, letter => TWINS[letter]!)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}|]/gu, '')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-}
-
-/** One letter written twice (`gooogle`), or two neighbours that have changed places (`micorsoft`). */
-export function slipsOf(name: string): string[] {
-  return [...name].flatMap((letter, at) => {
-    const [before, rest, next = ''] = [name.slice(0, at), name.slice(at + 1), name[at + 1]]
-    const doubled = `${before}${letter}${letter}${rest}`
-    const swapped = `${before}${next}${letter}${rest.slice(1)}`
-    return swapped === name ? [doubled] : [doubled, swapped]
-  })
+  const letters = isPlain ? seen : seen.replace(/[^\p{L}\p{N}|]/gu, '')
+  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
 function latinLetters(spelling: string): string {
-  if (isAlphanumeric(spelling)) return spelling
   return Array.from(withLatinCapitals(withoutAccents(withoutInvisible(spelling))), latinTwin).join('')
 }
 

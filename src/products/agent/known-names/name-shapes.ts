@@ -1,5 +1,6 @@
 import { withoutAccents } from '../../../language/look-alikes.ts'
-import { shapeOf, slipsOf, TWINS } from '../../../language/names/name-shape.ts'
+import { shapeOf, TWINS } from '../../../language/names/name-shape.ts'
+import { createSlipIndex } from '../../../language/names/slip-index.ts'
 import { isAlphanumeric, squash } from '../../../language/names/squash.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 import { isHostRole } from './role-words.ts'
@@ -51,22 +52,18 @@ const UNSPACED = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 const UNSPACED_NAMES = [...BY_NAME].filter(([plain]) => UNSPACED.test(plain))
 const BY_BEGINNING = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(0, LONG_NAME_MIN))
 const BY_END = Map.groupBy(LONG_NAMES, ([plain]) => plain.slice(-LONG_NAME_MIN))
-/** Names of many words are recognised by a slip in none of them: their slips would double the time of the start. */
+/** Names of many words are recognised by a slip in none of them. */
 const SLIP_LENGTH_MAX = 14
 const OMISSION_LENGTH_MIN = 8
 /** Words and names of people and of firms that a slip of ELSTER, "Apple ID" or Euronext gives. */
 const HONEST_SLIPS = new Set(['lester', 'applied', 'telefonia', 'parola', 'euronet', 'mtbbank'])
-/** Every slip of every long name: one look here, where comparing with each name takes 50 µs. */
-const BY_SLIP = new Map<string, KnownName>()
+const SLIPS = createSlipIndex<KnownName>()
 for (const [plain, entry] of LONG_NAMES)
-  if (plain.length <= SLIP_LENGTH_MAX)
-    for (const slip of [...slipsOf(plain), ...omissionsOf(plain, entry)])
-      if (!BY_SLIP.has(slip) && !HONEST_SLIPS.has(slip)) BY_SLIP.set(slip, entry)
+  if (plain.length <= SLIP_LENGTH_MAX) SLIPS.add(plain, entry, mayLackLetter(plain, entry) ? 'inner' : 'none')
 
-/** One letter left out within a name of one long word: `antropic`; of more words, or at the end, honest names arise. */
-function omissionsOf(plain: string, { name }: KnownName): string[] {
-  if (plain.length < OMISSION_LENGTH_MIN || name.includes(' ')) return []
-  return Array.from({ length: plain.length - 2 }, (_, at) => plain.slice(0, at + 1) + plain.slice(at + 2))
+/** A name of one long word: of more words, or at the end, a missing letter gives honest names. */
+function mayLackLetter(plain: string, { name }: KnownName): boolean {
+  return plain.length >= OMISSION_LENGTH_MIN && !name.includes(' ')
 }
 
 /** Words run together, as written: `Open`, `AI`. */
@@ -81,7 +78,7 @@ export function matchName(words: readonly string[]): NameMatch | undefined {
 
 /** "Delivery" is a slip of Delhivery, and a word of its own. */
 function matchSlip(plain: string): KnownName | undefined {
-  const entry = BY_SLIP.get(plain)
+  const entry = HONEST_SLIPS.has(plain) ? undefined : SLIPS.find(plain)
   return entry && isHostRole(plain) ? undefined : entry
 }
 

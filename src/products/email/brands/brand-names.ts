@@ -1,5 +1,6 @@
 import { withoutInvisible } from '../../../language/invisible-characters.ts'
-import { shapeOf, slipsOf } from '../../../language/names/name-shape.ts'
+import { shapeOf } from '../../../language/names/name-shape.ts'
+import { createSlipIndex } from '../../../language/names/slip-index.ts'
 import { squash } from '../../../language/names/squash.ts'
 import type { Brand } from './brand.ts'
 import { BRAND_BY_NAME } from './brand-owners.ts'
@@ -25,7 +26,7 @@ const OWN_WORD_MIN = 4
 const LETTERS_APART_MIN = 3
 
 const BY_SHAPE = new Map<string, Brand>()
-const BY_SLIP = new Map<string, Brand>()
+const SLIPS = createSlipIndex<Brand>()
 for (const brand of BRANDS) {
   const { name, kind } = brand
   const plain = squash(name)
@@ -33,9 +34,7 @@ for (const brand of BRANDS) {
   for (const spelling of [name, name.toLowerCase(), name.toUpperCase()])
     BY_SHAPE.set(shapeOf(spelling), brand)
   if (plain.length >= SLIP_LENGTH_MIN && kind !== 'everyday')
-    for (const slip of slipsOf(plain)) BY_SLIP.set(slip, brand)
-  if (plain.length >= LONG_NAME_MIN && kind === 'coined')
-    for (let at = 1; at < plain.length; at++) BY_SLIP.set(plain.slice(0, at) + plain.slice(at + 1), brand)
+    SLIPS.add(plain, brand, plain.length >= LONG_NAME_MIN && kind === 'coined' ? 'later' : 'none')
 }
 
 /**
@@ -76,7 +75,7 @@ export function isSpelledBy(label: string, name: string): boolean {
 
 /** The brand of whose name a word is a slip. */
 export function slippedBrand(plain: string): Brand | undefined {
-  return BY_SLIP.get(plain)
+  return SLIPS.find(plain)
 }
 
 type Surroundings = { others: string[]; before: string | undefined; isLast: boolean; ownLabel: string }
