@@ -35,6 +35,13 @@ type Row = {
 type Passage = { id: string; text: string; relations: string[] }
 type Document = { id: string; statements: string[] }
 
+/** From this mean likelihood on, linked numbers are worked out. */
+const LIKELY = 0.3
+/** Smaller numbers hold by chance. */
+const TELLING = 12
+/** The first writers were not asked which figures are told twice. */
+const WITHOUT_SAME = /^fig\d/u
+
 const [kind, source, target] = process.argv.slice(2) as ['passages' | 'documents', string, string]
 const lines = readLines(source)
 const rows =
@@ -74,9 +81,6 @@ function passageRow({ id, text, relations }: Passage): Row {
   }
   return row
 }
-
-/** The first writers were not asked which figures are told twice. */
-const WITHOUT_SAME = /^fig\d/u
 
 function alike(mentions: readonly Mention[]): [number, number][] {
   return mentions.flatMap((one, at) =>
@@ -131,9 +135,6 @@ async function documentRows(documents: Document[]): Promise<Row[]> {
   return found
 }
 
-const LIKELY = 0.3
-const TELLING = 12
-
 async function windowRows(model: LanguageModel, { id, statements }: Document): Promise<Row[]> {
   const windows = figureWindows(splitSentences(statements.join('\n\n')))
   const read = await model.relateNumbers(windows.map(({ text }) => text))
@@ -170,7 +171,6 @@ function openPairs(links: FigureLinks): [number, number][] {
   )
 }
 
-/** Small numbers hold by chance. */
 function isTelling(mentions: readonly Mention[]): boolean {
   return mentions.filter(({ value }) => Math.abs(value) >= TELLING).length >= 2
 }

@@ -51,19 +51,28 @@ export function readWordNumbers(text: string): WordNumber[] {
   let run: string[] = []
   let start = 0
   let end = 0
+  /** Where an "a" stood right before this word, and where a number began with one. */
+  let article: number | undefined
+  let begun = -1
   for (const { 0: written, index } of text.matchAll(WORD)) {
     const word = written.toLowerCase()
     const goesOn = run.length > 0 && run.length < WORDS_MAX && GAP.test(text.slice(end, index))
     const longer = goesOn && isNumberWord(word) ? [...run, word] : []
     if (longer.length > 0 && (word === 'and' || sumOf(longer) !== undefined)) run = longer
-    else {
+    else if (article !== undefined && isScale(word) && GAP.test(text.slice(end, index))) {
+      run = ['one', word]
+      start = article
+      begun = start
+    } else {
       run = NUMBER_WORDS.has(word) ? [word] : []
       start = index
     }
+    article = word === 'a' ? index : undefined
     end = index + written.length
     const value = run.length === 0 || word === 'and' ? undefined : sumOf(run)
-    if (value === undefined) continue
-    if (run.length > 1) numbers.pop()
+    // "A hundred" alone is seldom counted.
+    if (value === undefined || (start === begun && run.length === 2)) continue
+    if (numbers.at(-1)?.start === start) numbers.pop()
     numbers.push({ start, end, value, scale: word === 'hundred' ? 100 : (SCALES[word] ?? 1) })
   }
   return numbers
@@ -92,8 +101,12 @@ function wordAtEnd(text: string): string {
   return LAST_WORD.exec(text.slice(-12))?.[0].toLowerCase() ?? ''
 }
 
+function isScale(word: string): boolean {
+  return word === 'hundred' || Object.hasOwn(SCALES, word)
+}
+
 function isNumberWord(word: string): boolean {
-  return NUMBER_WORDS.has(word) || word === 'hundred' || word === 'and' || Object.hasOwn(SCALES, word)
+  return NUMBER_WORDS.has(word) || word === 'and' || isScale(word)
 }
 
 /** Undefined for words that are numbers but make none together, like "one two". */

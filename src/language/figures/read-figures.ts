@@ -90,7 +90,8 @@ function toFigure(text: string, { start, end, around, digits, word }: Token, sty
     approximate,
     inRange: false,
     yearLike: kind === 'plain' && scale === 1 && /^(?:19|20)\d\d$/u.test(digits ?? ''),
-    sure: sure && around.sure,
+    // "3½ days" are not three.
+    sure: sure && around.sure && !/^\s?[½⅓⅔¼¾⅛⅜⅝⅞]/u.test(text.slice(end, end + 2)),
   }
 }
 

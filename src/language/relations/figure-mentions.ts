@@ -3,7 +3,7 @@ import { FRACTION_PARTS, readWordNumbers } from '../number-words.ts'
 import type { Mention } from './mention.ts'
 import { joinTimes } from './spans-of-time.ts'
 
-type Read = Omit<Mention, 'unit' | 'isLoose'> & { unit?: string }
+type Read = Omit<Mention, 'unit' | 'isLoose' | 'isFrom'> & { unit?: string }
 
 type Span = { start: number; end: number }
 
@@ -49,8 +49,9 @@ const DOZEN = /(?<!\p{L})(?:(an?|\p{L}{3,9}|\d{1,4}) )?(dozen)(?!\p{L})/giu
 const ORDINAL_END = /^-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?!\p{L})/u
 const LOOSE =
   /(?<!\p{L})(?:about|around|nearly|almost|roughly|approximately|some|over|under|above|below|exceed(?:s|ed|ing)?|more than|fewer than|less than|up to|at least|at most|close to|just short of|not quite|well over|just|a little|or so|estimated|circa|c\.|ca\.)\s(?:a |an |the )?$/iu
-const LOOSE_AFTER = /^\+|^ (?:or so|or more|odd|plus)(?!\p{L})/u
-const AND_A_HALF = /^ and a half(?!\p{L})/u
+const LOOSE_AFTER = /^\+|^ (?:or so|or more|odd|plus(?! (?:an?|another|the|\P{L})))(?!\p{L})/u
+const FROM = /(?<!\p{L})from (?:(?:about|some|around|nearly|almost|over|just) )?$/iu
+const AND_A_PART = /^(?: and a half(?!\p{L})|\s?[½⅓⅔¼¾])/u
 
 /** All numbers of a short English text in order: figures, numbers in words, years, dates and hours of the clock. */
 export function readMentions(text: string): Mention[] {
@@ -67,12 +68,11 @@ export function readMentions(text: string): Mention[] {
       ...mention,
       unit: UNIT.exec(text.slice(mention.end, mention.end + 24))?.[1]?.toLowerCase() ?? '',
     }))
-  return joinTimes(text, inOrder).map(mention => ({
-    ...mention,
-    isLoose:
-      LOOSE.test(text.slice(Math.max(0, mention.start - 24), mention.start)) ||
-      LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16)),
-  }))
+  return joinTimes(text, inOrder).map(mention => {
+    const before = text.slice(Math.max(0, mention.start - 24), mention.start)
+    const isLoose = LOOSE.test(before) || LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16))
+    return { ...mention, isLoose, isFrom: FROM.test(before) }
+  })
 }
 
 function clockTimes(text: string): Read[] {
@@ -150,9 +150,9 @@ function figures(text: string): Read[] {
     // "34 m" are metres, "£34m" is money.
     const isScaled = scaleWord !== undefined && ((before ?? after) !== undefined || scaleWord.length > 2)
     const scale = isScaled ? SCALES[scaleWord]! : 1
-    const more = AND_A_HALF.exec(text.slice(match.index + written.length))?.[0] ?? ''
+    const more = AND_A_PART.exec(text.slice(match.index + written.length))?.[0] ?? ''
     const decimals = digits!.split('.')[1]?.length ?? 0
-    const value = (Number(digits!.replaceAll(/[,\u00a0\u202f]/gu, '')) + (more ? 0.5 : 0)) * scale
+    const value = (Number(digits!.replaceAll(/[,\u00a0\u202f]/gu, '')) + partOf(more)) * scale
     const whole = spanOf(
       match.index,
       (isScaled || !scaleWord ? written : written.slice(0, written.lastIndexOf(scaleWord))).trimEnd() + more,
@@ -168,12 +168,16 @@ function figures(text: string): Read[] {
   })
 }
 
+function partOf(more: string): number {
+  return more === '' ? 0 : (SIGNS[more.trim()] ?? 0.5)
+}
+
 function wordNumbers(text: string): Read[] {
   return readWordNumbers(text).map(({ start, end, value, scale }) => {
     const rest = text.slice(end)
     const percent = /^ (?:per\s?cent|percent)(?!\p{L})/u.exec(rest)?.[0]
     const money = MONEY_AFTER.exec(rest)?.[0]
-    const more = AND_A_HALF.exec(rest)?.[0]
+    const more = AND_A_PART.exec(rest)?.[0]
     const ordinal = ORDINAL_END.exec(rest)?.[0]
     if (ordinal) return { start, end: end + ordinal.length, kind: 'ordinal', value, step: 1 }
     if (percent) return { start, end: end + percent.length, kind: 'percent', value: value / 100, step: 0.01 }
@@ -184,7 +188,7 @@ function wordNumbers(text: string): Read[] {
       start,
       end: end + (more?.length ?? 0),
       kind: 'count',
-      value: value + (more ? 0.5 : 0),
+      value: value + partOf(more ?? ''),
       step: more ? 0.5 : scale,
     }
   })

@@ -1,3 +1,4 @@
+import { digitSlipOf } from './digit-slip.ts'
 import { divisionsOf, type FigureGroup, growGroups } from './figure-groups.ts'
 import { type EquationKind, type FigureLinks, linkOf } from './figure-links.ts'
 import { distanceOf, holdsAs, isPoint } from './group-equations.ts'
@@ -83,6 +84,8 @@ type SlipSigns = {
   /** The logarithm of how many numbers stand there: among many, some seem to belong together. */
   numbers: number
   isSmall: number
+  /** Digits of a number of which one other digit would make it hold. */
+  digitSlip: number
   sureProduct: number
   sureSpan: number
 }
@@ -98,6 +101,7 @@ const WEIGHTS: SlipSigns = {
   isLoose: -2.01,
   numbers: -1.47,
   isSmall: -1.7,
+  digitSlip: 0,
   sureProduct: 0.22,
   sureSpan: -0.32,
 }
@@ -129,6 +133,7 @@ function signsOf(
     missing: missingLink(group, mentions, links) * Math.log10(valuesOf(members)),
     isLoose: Number(members.some(member => member.isLoose)),
     numbers: Math.log(links.count),
+    digitSlip: digitSlipOf(group.kind, sidesIn(mentions, group)),
     isSmall: Number(members.every(({ value }) => Math.abs(value) < SMALL)),
     sureProduct: sure * isProduct,
     sureSpan: sure * isSpan,

@@ -124,7 +124,7 @@ function holdsAsSpan(all: readonly Mention[]): boolean | undefined {
   const [points, rest] = [all.filter(isPoint), all.filter(each => !isPoint(each))]
   const [one, other] = points
   const [span] = rest
-  if (points.length !== 2 || rest.length !== 1 || one!.kind !== other!.kind || span!.kind !== 'count')
+  if (points.length !== 2 || rest.length !== 1 || one!.kind !== other!.kind || !isSpan(span!))
     return undefined
   const between = Math.abs(one!.value - other!.value)
   const days = daysOf(span!)
@@ -149,6 +149,10 @@ function holdsAsSpan(all: readonly Mention[]): boolean | undefined {
   return gaps.some(each => Math.abs(span!.value * days - each) <= slack)
 }
 
+function isSpan({ kind, unit }: Mention): boolean {
+  return kind === 'count' || (kind === 'ordinal' && /^(?:anniversary|birthday|jubilee)$/u.test(unit))
+}
+
 const YEAR = 365
 
 /** By how many days a span may be off: both its days may count or not, weeks and months are rounded, years are often those that are over. */
@@ -157,14 +161,17 @@ function roundingOf(days: number): number {
   return days > 300 ? days * 1.01 : Math.max(3, days * 0.6)
 }
 
-/** A rise or fall in percent of either of two values. */
+/** A rise or fall in percent of the value that it is told to come from, else of either of the two. */
 function holdsAsChange(percents: readonly Mention[], all: readonly Mention[]): boolean | undefined {
   const [one, other, ...more] = all.filter(each => !isPercent(each))
   if (percents.length !== 1 || !one || !other || more.length > 0 || one.kind !== other.kind) return undefined
   if (one.value <= 0 || other.value <= 0) return undefined
   const [change] = percents
   const gap = Math.abs(one.value - other.value)
-  return [gap / one.value, gap / other.value].some(share => {
+  const [begin, ...others] = [one, other].filter(({ isFrom }) => isFrom)
+  const bases = begin !== undefined && others.length === 0 ? [begin] : [one, other]
+  return bases.some(({ value }) => {
+    const share = gap / value
     const slack = Math.max(0.006, change!.step) + (change!.isLoose ? 0.05 * change!.value : 0) + 0.02 * share
     return Math.abs(share - change!.value) <= slack
   })
@@ -197,17 +204,23 @@ function isOne(ratio: number, tolerance: number): boolean {
 
 const TOLERANCE_MAX = 0.12
 
-/** Relative. A whole number may be that of a quotient, rounded. */
+/** Quotients below it are given with a decimal, or as "about" so many. */
+const QUOTIENT_MIN = 10
+const QUOTIENT_MAX = 1000
+
+/** Relative. One whole number may be a quotient, rounded. */
 function toleranceOf(all: readonly Mention[]): number {
   let tolerance = 0.005 + (all.some(({ isLoose }) => isLoose) ? 0.05 : 0)
+  let quotient = 0
   for (const mention of all) {
     if (mention.value === 0) continue
     const slack = isPercent(mention) ? mention.step * 0.55 : slackOf(mention)
     tolerance += slack / Math.abs(mention.value)
-    const isWhole = mention.kind === 'count' && mention.step === 1 && mention.value < 1000
-    if (isWhole) tolerance += (all.length === 3 ? 0.25 : 0.5) / mention.value
+    const { kind, step, value } = mention
+    const mayBeRounded = kind === 'count' && step === 1 && value >= QUOTIENT_MIN && value < QUOTIENT_MAX
+    if (mayBeRounded) quotient = Math.max(quotient, 0.5 / value)
   }
-  return Math.min(tolerance, TOLERANCE_MAX)
+  return Math.min(tolerance + quotient, TOLERANCE_MAX)
 }
 
 /** By how much a number may be off what it stands for. One that ends in three noughts may be rounded. */

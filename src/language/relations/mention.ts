@@ -24,6 +24,8 @@ export type Mention = {
   unit: string
   /** A date without its year. */
   isOfAnyYear?: boolean
+  /** Where a change begins: "from 480". */
+  isFrom: boolean
   /** Said of values around it: "about", "more than", "up to". */
   isLoose: boolean
 }

@@ -12,7 +12,7 @@ type Difference = { larger: Figure; smaller: Figure; stated: Figure }
 
 const LENGTH_MAX = 260
 const OF_THE = /^(?: [\p{L}-]+)? (?:out )?of (?:the|our|its|these|their|all)?(?: [\p{L}-]+)? ?$/iu
-const OF_BEFORE = /(?<!\p{L})(?:of|out of) (?:(?:the|our|its|these|their|all|a total of) ){0,2}$/iu
+const OF_BEFORE = /(?:^|[,;:] |(?<!\p{L})out )of (?:(?:the|our|its|these|their|all|a total of) ){0,2}$/iu
 const THE_REST =
   /(?<!\p{L})(?:the|its|their|our) (?:other|remaining) $|(?<!\p{L})(?:leaving|which leaves|this leaves|that leaves|so that leaves)(?: (?:us|them|only|just|the)){0,2} $/iu
 const SO = /[,;] ?(?:so|and so|thus|therefore|which means)(?: (?:that|only|just|the)){0,2} $/iu
@@ -23,7 +23,7 @@ const NAMED =
 const LEFT_AFTER =
   /^(?: [\p{L}-]+){0,2} (?:are|is|were|remain\p{L}*|still|left|to go)(?: (?:still|yet|now|left))? ?(?:free|vacant|available|open|empty|left|unsold|unused|outstanding|missing|to (?:be \p{L}+|go|come|do|spare)|remaining|over)?(?:[ .,;)]|$)/iu
 const MORE_THAN =
-  /^(?: [\p{L}-]+){0,2} (?:more|fewer|less|higher|lower|longer|shorter|older|younger|above|below|short of|over)(?: (?:than|before)(?!\p{L})|(?=[.,;)]|$))/iu
+  /^(?: [\p{L}-]+){0,2} (?:more|fewer|less|higher|lower|longer|shorter|older|younger|above|below|short of|over)(?: (?:than|before)(?!\p{L}| (?:in|last|the year|a year))|(?=[.,;)]|$))/iu
 const OTHER =
   /(?<!\p{L})(?:about|nearly|plus|including|per|each|every|averag\p{L}+|another|further|additional|respectively|percent|times|at least|at most|both|some of|won|lost|goals|points|beat|games?|record|aged|whom)(?!\p{L})|%/iu
 const ONE = /(?:,|and|;) (?:only |just )?(?:one|a single|some|several)(?!\p{L})/iu

@@ -69,6 +69,9 @@ function areOfOneKind(sign: Sign, operands: Figure[], result: Figure): boolean {
   if ([...operands, result].some(({ kind }) => kind === 'percent' || kind === 'points')) return false
   const amounts = operands.filter(({ kind }) => kind === 'money')
   const isMoney = result.kind === 'money'
+  const measures = [...operands, result].filter(({ kind }) => kind === 'measure')
+  // "28 × 20 minutes = 9 hours 20 minutes".
+  if (new Set(measures.map(({ unit }) => unit)).size > 1) return false
   if (sign === '×' || sign === '÷')
     return amounts.length <= 1 && (!isMoney || amounts.length === 0 || amounts[0]!.unit === result.unit)
   return operands.every(

@@ -2,6 +2,7 @@ import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spanOf } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
+import { isEndOfChange } from '../figures/figure-roles.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -44,6 +45,7 @@ function wholeLast(text: string, figures: Figure[], place: number): Division[] {
     areAlike([figures[place - 1]!, whole])
   )
     return []
+  if (isEndOfChange(text.slice(Math.max(0, parts[0]!.start - 30), parts[0]!.start))) return []
   const gap = gapOf(text, last, whole)
   const after = text.slice(whole.end, whole.end + 40)
   const clause = text.slice(parts[0]!.start, whole.end)

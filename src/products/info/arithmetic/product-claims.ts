@@ -17,6 +17,10 @@ const OF_ONE = /^ (?:each|apiece)(?!\p{L})/iu
 // A figure meant as the product lands near it; one farther away is another figure.
 const FARTHEST = 1.5
 
+// "All four together cost £43,820 and save £8,190 a year."
+const TOGETHER =
+  /(?<!\p{L})(?:all|both) (?:of )?(?:the )?\p{L}* ?together (?:cost|take|need|use|make|have)(?!\p{L})/iu
+
 type Product = {
   count: Figure
   each: Figure
@@ -36,7 +40,7 @@ export function surveyWordedProducts({ sentences, figures }: InfoReading): Surve
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
     const product = inside.length === 3 && inside.every(isExact) ? readProduct(inside) : undefined
     const isOne = product && OF_ONE.test(text.slice(product.all.end - start))
-    if (!product || isOne || (!OUTRIGHT.test(text) && isOffer(product))) return []
+    if (!product || isOne || TOGETHER.test(text) || (!OUTRIGHT.test(text) && isOffer(product))) return []
     return !isBeside(text, start, inside, product.all)
       ? [{ ...product, start, end, isOutright: OUTRIGHT.test(text) }]
       : []

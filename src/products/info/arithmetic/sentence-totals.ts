@@ -4,7 +4,7 @@ import { spansWithin } from '../../../language/spans-within.ts'
 import { type TotalWords, totalWords } from '../claims/claim-words.ts'
 import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
-import { hasOtherRole, hasUnreadNumbers } from '../figures/figure-roles.ts'
+import { hasOtherRole, hasUnreadNumbers, isEndOfChange } from '../figures/figure-roles.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Survey } from '../reading/slip.ts'
@@ -63,6 +63,7 @@ function readTotal(
   )
   if (parts.length < 2 || ![total, ...parts].every(isExact)) return undefined
   const first = parts[0]!
+  if (isEndOfChange(text.slice(0, first.start - start))) return undefined
   const leads = parts.every(part => part.end <= total.start)
   // Parts that follow must be announced: "a backlog of 48 with 13 in defence" names only some of them.
   const follows =

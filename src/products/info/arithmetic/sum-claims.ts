@@ -6,7 +6,7 @@ import { inUnitOf } from '../claims/change-claims.ts'
 import { totalWords } from '../claims/claim-words.ts'
 import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
-import { hasOtherRole, hasUnreadNumbers, isInBrackets } from '../figures/figure-roles.ts'
+import { hasOtherRole, hasUnreadNumbers, isEndOfChange, isInBrackets } from '../figures/figure-roles.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
@@ -45,6 +45,7 @@ export function sumClaims({ text, sentences, figures, language }: InfoReading): 
     if (
       UNCOUNTED.test(sentence.text) ||
       hasOtherRole(text, inside) ||
+      inside.some(figure => isEndOfChange(text.slice(start, figure.start))) ||
       inside.every(figure => isInBrackets(text, figure))
     )
       return []

@@ -27,10 +27,32 @@ const HONEST: Record<string, string[]> = {
     'The kiosk is open from 9:30 to 17:30 (an hour longer in June).',
     'A trip takes 40 minutes, so with 20 minutes at each pier one boat is enough until nine in the evening.',
   ],
+  'two things in one sentence, each with figures of its own': [
+    'After costs of £1,371 for prizes, permits and soup, £1,200 goes to the rescue team, £150 more than in 2023.',
+    'All four together cost £43,820 and save £8,190 a year.',
+    'We reduce rape from 22 to 14 ha and give the 8 ha to beans, making 24 ha.',
+    'Passengers were up by 2,400 (2.5%) on 2023, cars down by 280 from 12,000.',
+    'Eggs come in trays of 30, so buy three trays; the other 18 will be boiled.',
+    'At six months it was 24 of 192 and 27 of 189, or 12.5% against 14.3%.',
+  ],
+  'ages of others, and birthdays to come': [
+    'Caleb came as an assistant at the age of 22 in 1871 and retired in 1911. His daughter Thirza was born in the tower on 3 May 1880.',
+    'The eldest, born on 30 September 1949, was one day short of his 75th birthday. In 2003 he had moved here.',
+  ],
+  'numbers with a fraction, or of several words': [
+    'Marking involved 46 teachers for 3½ days on average, 161 working days.',
+    'Talks took up 28 × 20 minutes = 9 hours 20 minutes in each track.',
+    'A hundred and fifty-two of the 190, or 80 percent, would like to go on.',
+  ],
+  'places in another document': [
+    '1. First\n\n2. Second\n\n3. Third\n\nBy the will (clause 4) advances are not brought into account.',
+  ],
   'days that are counted down': ['Between 20 and 6 days before the trip we return half of the price.'],
   'a number in words beside what comes of it': [
     'That makes three weekend shifts of six (18) and five nights of two (10).',
     'Of the 2,400 lamps 30 came back, or one in eighty (1.25 percent).',
+    'With a card at $6.375 a swim it takes nine ($57.38), as eight come to $51.00.',
+    'Of the 26,500 visitors 15,900 paid the full price and 5,300 a reduced one (20 %).',
   ],
   'a result in thousands of the unit': ['For a house of 90 m² we reckon 90 × 50 = 4.5 kW.'],
   'children of somebody who died': [

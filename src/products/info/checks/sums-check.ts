@@ -21,6 +21,7 @@ import {
 } from '../arithmetic/sum-claims.ts'
 import { surveyVotes } from '../arithmetic/vote-claims.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
+import { surveyVoters } from '../claims/voters-present.ts'
 import { surveyDerivedFigures } from '../derivations/derived-figures.ts'
 import { surveyLessenedCounts } from '../derivations/lessened-counts.ts'
 import { surveyRemainingParts } from '../derivations/remaining-parts.ts'
@@ -74,6 +75,7 @@ function surveySums(reading: InfoReading): Survey {
     surveySpoken(reading, surveyPeriodSums),
     surveySpoken(reading, surveyRepeatedAmounts),
     surveySpoken(reading, surveyVotes),
+    surveyVoters(reading),
     surveyDerivedFigures(reading),
     surveyRemainingParts(reading),
     surveyLessenedCounts(reading),

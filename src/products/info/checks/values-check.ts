@@ -72,10 +72,10 @@ const COMPOUND = /\p{L}-\p{L}+-\p{L}+$/u
 function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
   return figures.flatMap(figure => {
     if (text[figure.start - 1] !== '(' || text[figure.end] !== ')' || !figure.sure) return []
-    const before = text
-      .slice(Math.max(0, figure.start - LOOK_BACK), figure.start - 1)
-      .trimEnd()
-      .replace(NOUN_AT_END, '')
+    const said = text.slice(Math.max(0, figure.start - LOOK_BACK), figure.start - 1).trimEnd()
+    const before = said.replace(NOUN_AT_END, '')
+    // "It takes nine ($57.38)" tells what nine cost.
+    if ((figure.kind === 'money' || figure.kind === 'percent') && before === said) return []
     const isOther = FRACTION.test(before) || COMPOUND.test(before)
     const words = isOther ? undefined : numberAtEnd(before)
     if (words === undefined || isWorkedOut(figure, words, before)) return []

@@ -38,6 +38,8 @@ export function linkedShares({ text, sentences, figures, language }: InfoReading
       ({ kind, unit, value }) => kind === first.kind && unit === first.unit && value > 0,
     )
     const rest = text.slice(share.end, sentence.end)
+    // "Passengers were up by 2,400 (2.5%), cars down by 280": another thing, with its own figures.
+    if (/^\)[^,;]{0,30}[,;] \p{L}+ (?:up|down|rose|fell|by|were|was|had)(?!\p{L})/u.test(rest)) return []
     const repeated = inside.find(figure => isRepeated(figure, share))
     const lead = text.slice(sentence.start, (repeated ?? share).start)
     const claim = { share, figures: others, isBeside: isBeside(lead, others) }

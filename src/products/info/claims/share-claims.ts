@@ -13,6 +13,7 @@ const THEN_SHARE = /^(?:\s[\p{L}-]+){0,4}(?:\s?\(|,?\s(?:or|i\.e\.|=|equal to|wh
 const CUT_OFF = 0.999
 const SPAN_MAX = 160
 const COUNTABLE = new Set<Figure['kind']>(['plain', 'money', 'measure'])
+const AGAINST = /^,?\s(?:against|versus|vs\.?|and|compared (?:to|with))\s\d/u
 const SHARE_FIRST = /^\s?(?:\(|of\s[\p{L}\s]{1,40}\()$/u
 
 /** Reads neighbouring figures only: nothing else may stand between the three. */
@@ -22,7 +23,10 @@ export function shareClaims({ text, figures }: InfoReading): ShareClaim[] {
     const [first, second, third] = [figures[place]!, figures[place + 1]!, figures[place + 2]!]
     if (third.end - first.start > SPAN_MAX) continue
     const gaps: Gaps = [text.slice(first.end, second.start), text.slice(second.end, third.start)]
-    if (isShareLast([first, second, third], gaps)) claims.push({ part: first, whole: second, share: third })
+    // "24 of 192 and 27 of 189, or 12.5% against 14.3%": the first of two shares belongs to the first of two parts.
+    const isOfTwo = AGAINST.test(text.slice(third.end, third.end + 24))
+    if (isShareLast([first, second, third], gaps) && !isOfTwo)
+      claims.push({ part: first, whole: second, share: third })
     else if (isShareFirst([first, second, third], gaps) && text[third.end] === ')')
       claims.push({ part: second, whole: third, share: first })
   }

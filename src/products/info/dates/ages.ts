@@ -15,6 +15,9 @@ const OTHER_TIME = /(?<!\p{L})(?:since|until|till|from|after|before)\s(?:\p{L}+\
 const DATE_LENGTH_MAX = 40
 const AGE_MAX = 115
 
+const RELATIVE =
+  /[.!?]\s(?:His|Her|Their|My) (?:\p{L}+ )?(?:daughter|son|wife|husband|brother|sister|child|father|mother|niece|nephew|successor|predecessor)(?!\p{L})/u
+
 type Age = { years: number; start: number; end: number }
 
 /** A year of birth and an age near it, held against the year the text speaks of. */
@@ -48,18 +51,23 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
   }
 }
 
-/** Another paragraph speaks of somebody else. */
+/** Another paragraph speaks of somebody else, and so does a sentence that begins with a relative. */
 function isApart(text: string, birth: DateMention, age: Age): boolean {
   const between =
     birth.start < age.start ? text.slice(birth.end, age.start) : text.slice(age.end, birth.start)
-  return /\n\s*\n/u.test(between)
+  return /\n\s*\n/u.test(between) || RELATIVE.test(between)
 }
+
+/** "One day short of his 75th birthday". */
+const AHEAD =
+  /(?<!\p{L})(?:short of|before|until|till|approaching|nearing|towards?) (?:(?:his|her|their|my|the) )?$/iu
 
 function readAges(text: string): Age[] {
   const ages: Age[] = []
   for (const match of text.matchAll(AGE)) {
     const years = Number(match[1] ?? match[2])
-    if (years > 0 && years <= AGE_MAX)
+    const isAhead = AHEAD.test(text.slice(Math.max(0, match.index - 24), match.index))
+    if (years > 0 && years <= AGE_MAX && !isAhead)
       ages.push({ years, start: match.index, end: match.index + match[0].length })
   }
   return ages

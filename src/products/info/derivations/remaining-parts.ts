@@ -13,7 +13,8 @@ import { isNear } from '../tables/row-rule.ts'
 type Division = { whole: Figure; parts: Figure[]; ones: number }
 
 const LENGTH_MAX = 320
-const OUT_OF = /(?:^|[\s(])(?:out )?of (?:(?:the|our|its|their|all|these|those|a total of) ){0,3}$/iu
+const OUT_OF =
+  /(?<!(?:trays|boxes|packs|packets|cartons|bags|crates|bundles|groups|teams|sets|rows|batches|classes|tables))(?:^|[\s(])(?:out )?of (?:(?:the|our|its|their|all|these|those|a total of) ){0,3}$/iu
 const REST = /(?<!\p{L})the (?:remaining|other) $|(?<!\p{L})the (?:rest|remainder)(?:,| \() ?(?:all )?$/iu
 const OTHER =
   /(?<!\p{L})(?:each|every|per|respectively|average|includ\p{L}+|such as|at least|at most|or|some of|both|between|than|if|would|could|aged|times|another|more|further|first|second|third)(?!\p{L})/iu

@@ -58,3 +58,8 @@ export function hasUnreadNumbers(sentence: string, start: number, figures: Figur
 export function isInBrackets(text: string, { start, end }: Figure): boolean {
   return text[start - 1] === '(' && text[end] === ')'
 }
+
+/** "From 22 to 14 ha and the 8 ha to beans, making 24 ha": what something changes to is no part of the sum. */
+export function isEndOfChange(before: string): boolean {
+  return /(?<!\p{L})from [^.;]{1,20} to $/iu.test(before)
+}

@@ -1,0 +1,84 @@
+import { say } from '../../../core/text/say.ts'
+import { readWordNumbers } from '../../../language/number-words.ts'
+import type { Place, Slip, Survey } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+
+const LIST =
+  /^[ \t*_#>-]{0,8}(?:(?:Members|Councillors|Councilors|Trustees|Directors|Board members|Commissioners) )?Present\b[\s*_]{0,4}[:–—-][\s*_]{0,4}(.{3,600})$/gimu
+/** People who are there and do not vote: whoever is named behind them is not counted. */
+const OTHERS =
+  /(?<!\p{L})(?:clerk|secretary|minutes|minute taker|officers?|guests?|observers?|in attendance|staff|attorney|apologies|absent|managers?|members of the public|also present|non-voting|ex officio)(?!\p{L})/iu
+const COUNTED =
+  /(?<!\p{L})(?:all (?:of the )?)?(\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?)(?: of (?:the|our|its) (?:\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?))? (?:council(?:l?or)?|board|committee|voting)? ?(?:members|trustees|directors|council(?:l?ors)|commissioners|governors|delegates)(?: (?:were|was|being))? (?:present|in attendance)(?!\p{L})/giu
+const NUMBER = '(\\d{1,4}|\\p{L}{3,12}(?:-\\p{L}{3,5})?)'
+const BALLOT = [
+  new RegExp(`(?<!\\p{L})by (?:a vote of )?${NUMBER} votes? to ${NUMBER}(?!\\p{L})`, 'giu'),
+  new RegExp(
+    `(?<![\\p{L}\\d])${NUMBER} (?:votes? )?(?:in favou?r|for|yes|aye)(?:,| and| to) ${NUMBER} (?:votes? )?(?:against|opposed|no|nay)(?:,? (?:and |with )?${NUMBER} (?:votes? )?abst(?:entions?|aining|ained))?`,
+    'giu',
+  ),
+]
+const ELSEWHERE = /(?<!\p{L})(?:prox(?:y|ies)|postal|absentee|online vot|e-mail vot|email vot|by post)/iu
+
+type Presence = Place & { count: number }
+type Ballot = Place & { count: number }
+
+/** "Present: Beale, Duquesne and Lund … carried by five votes to three": more votes than people. */
+export function surveyVoters({ text }: InfoReading): Survey {
+  const presences = [...listsIn(text), ...countsIn(text)]
+  const most = Math.max(...presences.map(({ count }) => count))
+  // Of several meetings each has its own; where two tell of one, the larger number is believed.
+  const [presence] = presences.filter(({ count }) => count === most)
+  if (presence === undefined || presences.length > 2 || ELSEWHERE.test(text))
+    return { examined: 0, slips: [] }
+  const ballots = ballotsIn(text)
+  return {
+    examined: ballots.length,
+    slips: ballots.filter(({ count }) => count > most).map(ballot => slipOf(ballot, presence)),
+  }
+}
+
+function slipOf(ballot: Ballot, presence: Presence): Slip {
+  return {
+    sentence: say`${ballot.count} votes were cast, but ${presence.count} people were present`,
+    places: [ballot, presence],
+    suspected: true,
+  }
+}
+
+function listsIn(text: string): Presence[] {
+  return [...text.matchAll(LIST)].flatMap(({ 0: written, 1: list, index }) => {
+    const voters = list!.replaceAll(/\([^)]{0,80}\)/gu, '').split(OTHERS, 1)[0]!
+    const count = voters.split(/[,;]|(?<!\p{L})(?:and|&)(?!\p{L})/u).filter(isPerson).length
+    return count > 1 ? [{ count, start: index, end: index + written.length }] : []
+  })
+}
+
+function isPerson(part: string): boolean {
+  return /\p{Lu}\p{L}/u.test(part)
+}
+
+function countsIn(text: string): Presence[] {
+  return [...text.matchAll(COUNTED)].flatMap(({ 0: written, 1: number, index }) => {
+    const count = numberOf(number)
+    return count > 1 ? [{ count, start: index, end: index + written.length }] : []
+  })
+}
+
+function ballotsIn(text: string): Ballot[] {
+  return BALLOT.flatMap(pattern =>
+    [...text.matchAll(pattern)].flatMap(({ 0: written, 1: yes, 2: no, 3: neither, index }) => {
+      const counts = [yes, no, ...(neither === undefined ? [] : [neither])].map(numberOf)
+      const count = counts.reduce((sum, each) => sum + each, 0)
+      return Number.isNaN(count) ? [] : [{ count, start: index, end: index + written.length }]
+    }),
+  )
+}
+
+function numberOf(written = ''): number {
+  if (/^\d+$/u.test(written)) return Number(written)
+  const [number, ...others] = readWordNumbers(written)
+  return number !== undefined && others.length === 0 && number.end - number.start === written.length
+    ? number.value
+    : Number.NaN
+}
