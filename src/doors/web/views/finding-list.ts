@@ -5,10 +5,18 @@ import { type Html, html, sentence } from '../html.ts'
 import { placeId } from './result/marked-text.ts'
 import { showMarks } from './show-marks.ts'
 
-const SIGNS: Record<Outcome, { sign: string; spoken: Html }> = {
+type Sign = { sign: string; spoken: Html }
+
+const SIGNS: Record<Outcome, Sign> = {
   supports: { sign: '✓', spoken: html`Passed` },
   weakens: { sign: '✗', spoken: html`Problem` },
   inconclusive: { sign: '?', spoken: html`Not checked` },
+}
+const REMARK: Sign = { sign: '!', spoken: html`Worth a second look` }
+
+/** What is odd and not proven: it has places in the text, and no points. */
+export function isRemark({ outcome, max, evidence = [] }: ShownFinding): boolean {
+  return outcome === 'inconclusive' && max === 0 && evidence.length > 0
 }
 
 /** Each finding in plain words: the question, the answer, and the evidence. `content` is the text shown beside it, if one is. */
@@ -18,7 +26,7 @@ export function findingList(findings: ShownFinding[], rubric: Rubric, content?: 
 
 function findingView(finding: ShownFinding, rubric: Rubric, content: string | undefined): Html {
   const { code, outcome, sentence: answer, evidence } = finding
-  const { sign, spoken } = SIGNS[outcome]
+  const { sign, spoken } = isRemark(finding) ? REMARK : SIGNS[outcome]
   const check = rubric.checks[code]
   return html`<li class="finding finding-${outcome}" id="finding-${code}" data-finding="${code}">
 <span class="finding-sign"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${spoken}:</span></span>
@@ -29,7 +37,9 @@ ${evidenceList(evidence, content)}</div>
 </li>`
 }
 
-function pointsOf({ outcome, points, max }: ShownFinding): Html {
+function pointsOf(finding: ShownFinding): Html {
+  const { outcome, points, max } = finding
+  if (isRemark(finding)) return html`no points`
   if (outcome === 'inconclusive') return html`not checked`
   if (outcome === 'weakens' && points < max)
     return html`<strong class="lost">−${max - points}</strong> of ${max}`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Outcome } from '../../../../core/judging/finding.ts'
+import type { Finding, Outcome } from '../../../../core/judging/finding.ts'
 import { scoreOf } from '../../../../core/judging/verdict.ts'
 import { presentVerdict } from '../../../../pipeline/present/verdict-view.ts'
 import { newsDescription } from '../../../../products/news/description.ts'
@@ -16,7 +16,7 @@ const finding = (code: string, outcome: Outcome, sentence = 'A sentence.') => ({
   evidence: [],
 })
 
-function show(findings: ReturnType<typeof finding>[]): string {
+function show(findings: Finding[]): string {
   const preview = {
     verify_code: 'PP-SANDBOX12345678',
     trust_grade: 'C' as const,
@@ -48,6 +48,34 @@ test('problems come first, and what passed last', () => {
     positions.toSorted((left, right) => left - right),
   )
   assert.ok(positions.every(at => at > 0))
+})
+
+test('a remark is shown beside the problems, and not among what was not checked', () => {
+  const remark = {
+    ...finding('news-byline', 'inconclusive'),
+    max: 0,
+    evidence: [{ where: 'line 1', text: 'A text', start: 0, end: 6 }],
+  }
+  const markup = show([
+    finding('news-corroboration', 'inconclusive'),
+    remark,
+    finding('news-date', 'weakens'),
+  ])
+  const places = [
+    'Problems <',
+    '>Date<',
+    '>Worth a second look<',
+    '>Byline<',
+    'Not checked <',
+    '>Corroboration</p>',
+  ]
+  const positions = places.map(text => markup.indexOf(text))
+  assert.deepEqual(
+    positions,
+    positions.toSorted((left, right) => left - right),
+  )
+  assert.ok(positions.every(at => at > 0))
+  assert.match(markup, /no points/)
 })
 
 test('points that could not be decided are named, and only then', () => {

@@ -4,7 +4,7 @@ import type { ShownFinding } from '../../../../pipeline/present/wire-schemas.ts'
 import { type Html, html, sentence } from '../../html.ts'
 import { badgeDrawing } from '../../views/badge-drawing.ts'
 import { codeBlock } from '../../views/code-block.ts'
-import { findingList } from '../../views/finding-list.ts'
+import { findingList, isRemark } from '../../views/finding-list.ts'
 import { languageName } from '../../views/in-language.ts'
 import { jsonView } from '../../views/json-view.ts'
 import { limitList } from '../../views/limit-list.ts'
@@ -93,10 +93,12 @@ const GROUP_NAMES: Record<ShownFinding['outcome'], Html> = {
   supports: html`Passed`,
 }
 
-/** Problems first, the costliest on top; the rest is folded. `content` is the text shown beside it, if one is. */
+/** Problems first, the costliest on top, then what is worth a look; the rest is folded. `content` is the text shown beside it, if one is. */
 function findingGroups(findings: ShownFinding[], rubric: Rubric, content?: string): Html {
   const of = (outcome: ShownFinding['outcome']) => findings.filter(each => each.outcome === outcome)
   const problems = of('weakens').toSorted((left, right) => costOf(right) - costOf(left))
+  const remarks = findings.filter(isRemark)
+  const open = of('inconclusive').filter(each => !isRemark(each))
   const cost = problems.reduce((sum, each) => sum + costOf(each), 0)
   const folded = (group: ShownFinding[], note: Html | undefined, isOpen: boolean) =>
     group.length > 0 &&
@@ -106,7 +108,12 @@ ${findingList(group, rubric, content)}</details>`
 <h4>${GROUP_NAMES.weakens} <span class="count">${problems.length}</span>${cost > 0 && html` <span class="group-cost">−${cost} points</span>`}</h4>
 ${problems.length === 0 ? html`<p class="small">None found.</p>` : findingList(problems, rubric, content)}
 </section>
-${folded(of('inconclusive'), html`count half`, problems.length === 0)}
+${
+  remarks.length > 0 &&
+  html`<section class="finding-group"><h4>Worth a second look</h4>
+${findingList(remarks, rubric, content)}</section>`
+}
+${folded(open, html`count half`, problems.length === 0)}
 ${folded(of('supports'), undefined, false)}`
 }
 

@@ -20,7 +20,7 @@ ${inParts(certificate, rubric, declaration)}
 </section>`
 }
 
-const LEGEND = html`✓ passed · ✗ problem · ? not checked.`
+const LEGEND = html`✓ passed · ✗ problem · ! worth a second look · ? not checked.`
 
 /** The readers of the explanations. Of private certificates and erased accounts there are none for strangers. */
 function audienceNote(certificate: ShownCertificate): Html {
