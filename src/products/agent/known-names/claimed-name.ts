@@ -68,8 +68,9 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
   const { operator, furtherOperators = [] } = declaration
   for (const evidence of operator.name ? [operator.name, ...furtherOperators] : furtherOperators) {
     const match = isOperatorField(declaration, evidence) ? matchOperator(evidence.text) : undefined
-    if (match === undefined || hasOrdinarySense(declaration, match)) continue
-    if (match.isRegistered || !isNamesake(match, declaration.name)) return claimOf({ match, evidence })
+    if (match === undefined) continue
+    const isAnothers = hasOrdinarySense(declaration, match) || isNamesake(match, declaration.name)
+    if (match.isRegistered || !isAnothers) return claimOf({ match, evidence })
   }
   return undefined
 }

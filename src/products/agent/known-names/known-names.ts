@@ -1,6 +1,8 @@
 import { COUNTRY_SITES } from './owners/country-sites.ts'
 import { FIRMS_AFRICA_ASIA } from './owners/firms-africa-asia.ts'
 import { FIRMS_EUROPE_AMERICAS } from './owners/firms-europe-americas.ts'
+import { FURTHER_FIRMS } from './owners/further-firms.ts'
+import { FURTHER_INSTITUTIONS } from './owners/further-institutions.ts'
 import { INSTITUTIONS_AFRICA_ASIA } from './owners/institutions-africa-asia.ts'
 import { INSTITUTIONS_EUROPE_AMERICAS } from './owners/institutions-europe-americas.ts'
 import { KNOWN_BANKS } from './owners/known-banks.ts'
@@ -93,8 +95,13 @@ ChatGPT Atlas, OpenAI Operator, OpenAI Sora | openai.com chatgpt.com sora.com | 
 Periodic Labs | periodic.com; Base44 | base44.com wix.com; Rabbit Inc | rabbit.tech
 Adept AI | adept.ai; Snorkel AI | snorkel.ai; Upstage AI | upstage.ai
 Naver HyperCLOVA | naver.com navercorp.com clova.ai | Naver`,
-  firm: KNOWN_FIRMS + KNOWN_CARRIERS + FIRMS_AFRICA_ASIA + FIRMS_EUROPE_AMERICAS,
-  institution: KNOWN_INSTITUTIONS + KNOWN_BANKS + INSTITUTIONS_AFRICA_ASIA + INSTITUTIONS_EUROPE_AMERICAS,
+  firm: KNOWN_FIRMS + KNOWN_CARRIERS + FIRMS_AFRICA_ASIA + FIRMS_EUROPE_AMERICAS + FURTHER_FIRMS,
+  institution:
+    KNOWN_INSTITUTIONS +
+    KNOWN_BANKS +
+    INSTITUTIONS_AFRICA_ASIA +
+    INSTITUTIONS_EUROPE_AMERICAS +
+    FURTHER_INSTITUTIONS,
   platform: `${PLATFORMS}
 Amazon Web Services, AWS | amazon.com aws.com api.aws aws.dev repost.aws amazonaws.cn kiro.dev aws.at
 Hugging Face | huggingface.co hf.co

@@ -1,6 +1,7 @@
 import { squash } from '../../../language/names/squash.ts'
 import { matchCountryFirm } from './country-firms.ts'
 import { isCountry, isMoneyOrFlight, isShared, isTrade } from './firm-words.ts'
+import { matchRegistered } from './full-names.ts'
 import { plainLegalName } from './legal-name.ts'
 import { EVERYDAY, isOwnName, isUniversity, matchAmong, matchStart } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
@@ -26,7 +27,8 @@ let lastOperator: { text: string; match: NameMatch | undefined } | undefined
 
 /** Most operators are named in a field, and once more in the sentence that it was taken from. */
 export function matchOperator(text: string): NameMatch | undefined {
-  if (lastOperator?.text !== text) lastOperator = { text, match: findOperator(plainLegalName(text)) }
+  if (lastOperator?.text !== text)
+    lastOperator = { text, match: matchRegistered(text) ?? findOperator(plainLegalName(text)) }
   return lastOperator.match
 }
 

@@ -33,6 +33,7 @@ const HONEST: Record<string, string[]> = {
     'We reduce rape from 22 to 14 ha and give the 8 ha to beans, making 24 ha.',
     'Passengers were up by 2,400 (2.5%) on 2023, cars down by 280 from 12,000.',
     'Eggs come in trays of 30, so buy three trays; the other 18 will be boiled.',
+    'In one group 137 people and in the other 132 filled in the form, 269 in all (92%).',
     'At six months it was 24 of 192 and 27 of 189, or 12.5% against 14.3%.',
   ],
   'ages of others, and birthdays to come': [
@@ -51,6 +52,7 @@ const HONEST: Record<string, string[]> = {
   'a number in words beside what comes of it': [
     'That makes three weekend shifts of six (18) and five nights of two (10).',
     'Of the 2,400 lamps 30 came back, or one in eighty (1.25 percent).',
+    'One household in five (161) has no car.',
     'With a card at $6.375 a swim it takes nine ($57.38), as eight come to $51.00.',
     'Of the 26,500 visitors 15,900 paid the full price and 5,300 a reduced one (20 %).',
   ],

@@ -85,9 +85,10 @@ function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
   })
 }
 
-/** "Two shifts of seven (14)" multiplies, and "one in eighty (1.25 percent)" says a share in two ways. */
+/** "Two shifts of seven (14)" multiplies, and "one in eighty (1.25 percent)" or "one household in five (161)" says a share in two ways. */
 function isWorkedOut({ value, kind }: Figure, words: number, before: string): boolean {
-  if (kind === 'percent') return /(?<!\p{L})in\s[\p{L}-]+$/iu.test(before)
+  if (/(?<!\p{L})in\s[\p{L}-]+$/iu.test(before)) return true
+  if (kind === 'percent') return false
   return words !== value && readWordNumbers(before).some(times => times.value * words === value)
 }
 

@@ -37,6 +37,9 @@ export function linkedShares({ text, sentences, figures, language }: InfoReading
     const alike = others.every(
       ({ kind, unit, value }) => kind === first.kind && unit === first.unit && value > 0,
     )
+    // "137 in one group and 132 in the other, 269 in all (92%)": of a whole that stands elsewhere.
+    const sum = others.reduce((added, { value }) => added + value, 0)
+    if (others.length > 2 && 2 * others.at(-1)!.value === sum) return []
     const rest = text.slice(share.end, sentence.end)
     // "Passengers were up by 2,400 (2.5%), cars down by 280": another thing, with its own figures.
     if (/^\)[^,;]{0,30}[,;] \p{L}+ (?:up|down|rose|fell|by|were|was|had)(?!\p{L})/u.test(rest)) return []
