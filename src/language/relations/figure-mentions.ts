@@ -3,7 +3,7 @@ import { FRACTION_PARTS, readWordNumbers } from '../number-words.ts'
 import type { Mention } from './mention.ts'
 import { joinTimes } from './spans-of-time.ts'
 
-type Read = Omit<Mention, 'unit' | 'isLoose' | 'isFrom'> & { unit?: string }
+type Read = Omit<Mention, 'unit' | 'isLoose' | 'isFrom' | 'ones'> & { unit?: string }
 
 type Span = { start: number; end: number }
 
@@ -26,7 +26,7 @@ const CURRENCY =
 const CURRENCY_AFTER =
   '\\s?(?:euros?|pounds?|dollars?|francs?|kron[ae]|kronor|kroner|kr|rupees?|shillings?|p|pence|cents?|yen|pesos?|rand|lira|zł|Kč|zloty|forints?|€|£)(?!\\p{L})'
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}_#@]|\\d[.,:])(${CURRENCY})?(\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[,\u00a0\u202f]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)(?:\\s?(%|per\\s?cent(?!\\p{L})|percent(?:age points?)?(?!\\p{L}))|(st|nd|rd|th)(?!\\p{L})|(?:[\\s-]|(?=[mbkKMB]))(hundred|thousand|million|billion|trillion|m|mn|bn|k|K|M|B)(?!\\p{L}))?(${CURRENCY_AFTER})?`,
+  `(?<![\\p{L}\\p{N}_#@]|\\d[.,:])(${CURRENCY})?(\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[,\u00a0\u202f]\\d{3})+(?:\\.\\d+)?|(?<=kr\\.? |SEK |NOK |DKK |CZK |Kč |PLN |ZAR |R )\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?)(?:\\s?(%|per\\s?cent(?!\\p{L})|percent(?:age points?)?(?!\\p{L}))|(st|nd|rd|th)(?!\\p{L})|(?:[\\s-]|(?=[mbkKMB]))(hundred|thousand|million|billion|trillion|m|mn|bn|k|K|M|B)(?!\\p{L}))?(${CURRENCY_AFTER})?`,
   'gu',
 )
 const MONEY_AFTER = new RegExp(`^${CURRENCY_AFTER}`, 'u')
@@ -51,6 +51,7 @@ const LOOSE =
   /(?<!\p{L})(?:about|around|nearly|almost|roughly|approximately|some|over|under|above|below|exceed(?:s|ed|ing)?|more than|fewer than|less than|up to|at least|at most|close to|just short of|not quite|well over|just|a little|or so|estimated|circa|c\.|ca\.)\s(?:a |an |the )?$/iu
 const LOOSE_AFTER = /^\+|^ (?:or so|or more|odd|plus(?! (?:an?|another|the|\P{L})))(?!\p{L})/u
 const FROM = /(?<!\p{L})from (?:(?:about|some|around|nearly|almost|over|just) )?$/iu
+const ONE_MORE = /(?:,| and) an? \p{L}/gu
 const AND_A_PART = /^(?: and a half(?!\p{L})|\s?[½⅓⅔¼¾])/u
 
 /** All numbers of a short English text in order: figures, numbers in words, years, dates and hours of the clock. */
@@ -68,10 +69,12 @@ export function readMentions(text: string): Mention[] {
       ...mention,
       unit: UNIT.exec(text.slice(mention.end, mention.end + 24))?.[1]?.toLowerCase() ?? '',
     }))
-  return joinTimes(text, inOrder).map(mention => {
+  const joined = joinTimes(text, inOrder)
+  return joined.map((mention, place) => {
     const before = text.slice(Math.max(0, mention.start - 24), mention.start)
     const isLoose = LOOSE.test(before) || LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16))
-    return { ...mention, isLoose, isFrom: FROM.test(before) }
+    const ones = text.slice(mention.end, joined[place + 1]?.start).match(ONE_MORE)?.length ?? 0
+    return { ...mention, isLoose, isFrom: FROM.test(before), ones }
   })
 }
 
@@ -152,7 +155,7 @@ function figures(text: string): Read[] {
     const scale = isScaled ? SCALES[scaleWord]! : 1
     const more = AND_A_PART.exec(text.slice(match.index + written.length))?.[0] ?? ''
     const decimals = digits!.split('.')[1]?.length ?? 0
-    const value = (Number(digits!.replaceAll(/[,\u00a0\u202f]/gu, '')) + partOf(more)) * scale
+    const value = (Number(digits!.replaceAll(/[,\s]/gu, '')) + partOf(more)) * scale
     const whole = spanOf(
       match.index,
       (isScaled || !scaleWord ? written : written.slice(0, written.lastIndexOf(scaleWord))).trimEnd() + more,

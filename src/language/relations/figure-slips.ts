@@ -18,6 +18,8 @@ const SURE_MIN = 0.35
 /** Slips are of a digit, a part that was forgotten, an old figure; numbers further apart were most likely misread. */
 const DISTANCE_MAX = 0.6
 const WHOLE_FROM = 0.5
+/** Smaller numbers come again in other senses. */
+const SMALL = 10
 
 /** Groups that do not hold, the likeliest first; no two of them share two numbers. */
 export function findFigureSlips(
@@ -29,7 +31,9 @@ export function findFigureSlips(
   const slips = groups
     .filter(({ holds, sure }) => holds === false && sure >= SURE_MIN)
     .filter(group => distanceOf(group.kind, sidesIn(mentions, group)) <= DISTANCE_MAX)
-    .filter(group => !isPartOfWhole(group, groups))
+    .filter(
+      group => !isPartOfWhole(group, groups) && isEquation(group.members.map(member => mentions[member]!)),
+    )
     .map(group => ({ ...group, weight: weigh(signsOf(group, groups, mentions, links)) }))
     .filter(({ weight }) => weight >= weightMin)
     .sort((one, other) => other.weight - one.weight)
@@ -58,6 +62,15 @@ function shared(one: FigureGroup, other: FigureGroup): number {
   return one.members.filter(member => other.members.includes(member)).length
 }
 
+/** Words such as "doubled" make none by themselves, and a number that comes again is the same one. */
+function isEquation(members: readonly Mention[]): boolean {
+  const counted = members.filter(({ kind }) => kind !== 'multiple' && kind !== 'fraction')
+  const values = counted.filter(member => !isPoint(member)).map(({ value }) => value)
+  return (
+    counted.length > 1 && !values.some((value, place) => value >= SMALL && values.includes(value, place + 1))
+  )
+}
+
 /** A larger group, hardly less likely, holds: the smaller one lacks a part. */
 function isPartOfWhole(group: FigureGroup, groups: readonly Judged[]): boolean {
   return groups.some(
@@ -83,36 +96,36 @@ type SlipSigns = {
   isLoose: number
   /** The logarithm of how many numbers stand there: among many, some seem to belong together. */
   numbers: number
-  isSmall: number
   /** Digits of a number of which one other digit would make it hold. */
   digitSlip: number
+  /** That a sum lacks no more than what is named without a number. */
+  isUncounted: number
   sureProduct: number
   sureSpan: number
 }
 
 /** Fitted to documents with planted slips and to others without any (models/training/README.md). */
 const WEIGHTS: SlipSigns = {
-  sure: 0.39,
-  distance: -4.3,
-  isSpan: -0.14,
-  isProduct: 1.43,
-  rival: -1.74,
-  missing: -0.43,
-  isLoose: -2.01,
-  numbers: -1.47,
-  isSmall: -1.7,
-  digitSlip: 0,
-  sureProduct: 0.22,
-  sureSpan: -0.32,
+  sure: 0.21,
+  distance: -3.23,
+  isSpan: 1.31,
+  isProduct: 0.87,
+  rival: -1.81,
+  missing: -0.4,
+  isLoose: -0.94,
+  numbers: -2.38,
+  digitSlip: 0.43,
+  isUncounted: -6.79,
+  sureProduct: 0.26,
+  sureSpan: -0.28,
 }
-const START = 3.35
+const START = 6.22
 
 function weigh(signs: SlipSigns): number {
   const names = Object.keys(WEIGHTS) as (keyof SlipSigns)[]
   return names.reduce((sum, name) => sum + WEIGHTS[name] * signs[name], START)
 }
 
-const SMALL = 10
 const RIVAL_MAX = 1.5
 
 function signsOf(
@@ -134,10 +147,19 @@ function signsOf(
     isLoose: Number(members.some(member => member.isLoose)),
     numbers: Math.log(links.count),
     digitSlip: digitSlipOf(group.kind, sidesIn(mentions, group)),
-    isSmall: Number(members.every(({ value }) => Math.abs(value) < SMALL)),
+    isUncounted: Number(lacksOnes(group, mentions)),
     sureProduct: sure * isProduct,
     sureSpan: sure * isSpan,
   }
+}
+
+/** "Two engineers, a surveyor and nine fitters, twelve people in all". */
+function lacksOnes(group: FigureGroup, mentions: readonly Mention[]): boolean {
+  if (group.kind !== 'sum') return false
+  const [left, right] = sidesIn(mentions, group).map(side => side.reduce((sum, { value }) => sum + value, 0))
+  const within = mentions.slice(group.members[0], group.members.at(-1))
+  const lacking = Math.abs(left! - right!)
+  return lacking >= 1 && lacking <= within.reduce((sum, { ones }) => sum + ones, 0)
 }
 
 function rivalOf(group: FigureGroup, groups: readonly Judged[]): number {

@@ -13,9 +13,10 @@ export function holdsAs(kind: EquationKind, sides: Sides): boolean | undefined {
 /** How far the sides are apart, as the logarithm of their ratio: 0.1 for 100 and 90. */
 export function distanceOf(kind: EquationKind, sides: Sides): number {
   const all = sides.flat()
+  if (all.some(isPoint)) return spanDistanceOf(all)
   const hasPercent = all.some(isPercent) && !all.every(isPercent)
-  // Spans between points in time and changes in percent are no sums of what is written.
-  if (all.some(isPoint) || (kind === 'sum' && hasPercent)) return NEAR
+  // A change in percent is no sum of what is written.
+  if (kind === 'sum' && hasPercent) return NEAR
   const [left, right] = sides.map(side =>
     kind === 'product' ? productOf(side) : inOneUnit(all) ? sumOf(side) : daysIn(side),
   ) as [number, number]
@@ -23,6 +24,24 @@ export function distanceOf(kind: EquationKind, sides: Sides): number {
   // 610 tonnes at 14 rupees a kilogram.
   const scales = kind === 'product' && all.some(({ unit }) => MEASURES.test(unit)) ? UNIT_RATIOS : [1]
   return Math.min(...scales.map(scale => Math.abs(Math.log((left * scale) / right))))
+}
+
+/** Of the time between two points and the span that is told. */
+function spanDistanceOf(all: readonly Mention[]): number {
+  const [one, other] = all.filter(isPoint)
+  const span = all.find(each => !isPoint(each))
+  if (one === undefined || other === undefined || span === undefined || span.value <= 0) return Infinity
+  const between = Math.abs(one.value - other.value)
+  const days = daysOf(span)
+  if (one.kind === 'clock') {
+    const minutes = span.value * (days ?? 1 / 24) * 1440
+    const gaps = [between, 1440 - between, Math.abs(between - 720)].filter(gap => gap > 0)
+    return Math.min(...gaps.map(gap => Math.abs(Math.log(minutes / gap))))
+  }
+  const unit = one.kind === 'year' ? 365.25 : one.kind === 'month' ? 30.44 : 1
+  const gap = between * unit
+  const told = span.value * (days ?? 365.25)
+  return gap === 0 ? Infinity : Math.abs(Math.log(told / gap))
 }
 
 const NEAR = 0.1

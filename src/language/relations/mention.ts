@@ -26,6 +26,8 @@ export type Mention = {
   isOfAnyYear?: boolean
   /** Where a change begins: "from 480". */
   isFrom: boolean
+  /** Things named with an article alone between it and the next number: one in "two engineers, a surveyor and nine fitters". */
+  ones: number
   /** Said of values around it: "about", "more than", "up to". */
   isLoose: boolean
 }

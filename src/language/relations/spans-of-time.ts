@@ -1,6 +1,6 @@
 import type { Mention } from './mention.ts'
 
-type Measured = Omit<Mention, 'isLoose' | 'isFrom'>
+type Measured = Omit<Mention, 'isLoose' | 'isFrom' | 'ones'>
 
 /** Each unit of time with the next smaller one in which people go on, and how many of those it has. */
 const SMALLER: [unit: RegExp, smaller: RegExp, times: number, name: string][] = [

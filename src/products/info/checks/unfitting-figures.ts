@@ -17,7 +17,7 @@ import type { InfoReading } from '../request.ts'
 export type FigureSearch = (reading: InfoReading, context?: AnalysisContext) => Promise<Slip[]>
 
 /** From these log-odds on it is worth a remark. */
-const WEIGHT_MIN = -0.5
+const WEIGHT_MIN = -0.6
 /** A window costs a twentieth of a second; a longer document gets fewer of them, because comparing its sentences takes longer. */
 const WINDOWS_MAX = 16
 const WORDS_A_WINDOW = 180
