@@ -40,7 +40,7 @@ function digitsOf({ value, step }: Mention, due: number, mayBeRounded: boolean):
   if (!Number.isFinite(steps) || steps < 1) return 0
   if (!mayBeRounded && Math.abs(steps - Math.round(steps)) > EXACT) return 0
   const [written, right] = [String(Math.round(value / step)), String(Math.round(steps))]
-  return isOneSlip(written, right) ? Math.min(DIGITS_MAX, written.length) - 1 : 0
+  return isDigitSlip(written, right) ? Math.min(DIGITS_MAX, written.length) - 1 : 0
 }
 
 /** Two years and the years between them, or two hours of the clock and the time between them. */
@@ -59,11 +59,12 @@ function spanSlipOf(all: readonly Mention[]): number {
 function isOneFieldOff(minutes: number, due: number): boolean {
   const isHourOff = minutes % 60 === due % 60 && Math.abs(minutes - due) === 60
   const isMinuteOff =
-    Math.floor(minutes / 60) === Math.floor(due / 60) && isOneSlip(String(minutes % 60), String(due % 60))
+    Math.floor(minutes / 60) === Math.floor(due / 60) && isDigitSlip(String(minutes % 60), String(due % 60))
   return isHourOff || isMinuteOff
 }
 
-function isOneSlip(written: string, right: string): boolean {
+/** Whether one digit is another, or two neighbours have changed places. */
+export function isDigitSlip(written: string, right: string): boolean {
   if (written.length !== right.length || written === right) return false
   const differing = [...written].flatMap((digit, at) => (digit === right[at] ? [] : [at]))
   const [first, second] = differing as [number, number?]

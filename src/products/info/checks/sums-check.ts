@@ -30,6 +30,7 @@ import { roundingSlack } from '../figures/rounding.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyBalances } from '../tables/balances.ts'
+import { surveyColumnFormulas } from '../tables/column-formulas.ts'
 import { surveyResults } from '../tables/result-rows.ts'
 import { surveyProducts } from '../tables/row-products.ts'
 import { cellPlace, isNear } from '../tables/row-rule.ts'
@@ -55,6 +56,7 @@ function surveySums(reading: InfoReading): Survey {
     ...tables.flatMap(surveyProducts),
     ...tables.flatMap(surveyBalances),
     ...tables.flatMap(surveyResults),
+    ...tables.flatMap(surveyColumnFormulas),
     surveySpoken(reading, surveyProductClaims),
     surveySpoken(reading, surveyWordedProducts),
     surveyResultClaims(reading),
