@@ -45,6 +45,8 @@ const COUNTED =
   /(?<!\p{L})(?:\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)(?:\s[\p{L}-]+){1,3}\s(?:of|at|with|à)\s(?:about\s)?$|[×x*]\s?$|(?<!\p{L})times\s$/iu
 // Beyond the rounding of both figures; conversions are often done with a rough factor.
 const ROUGH_FACTOR = 0.03
+// "Roughly 8 oz or 250 grams".
+const ROUGH_VAGUE = 0.15
 // 1 GB is 1,000 or 1,024 MB, depending on whom one asks.
 const ROUGH_STORAGE = 0.11
 
@@ -69,7 +71,8 @@ function agreesWith({ given, converted }: Conversion): boolean {
   const [left, right] = [inBaseUnit(given.value, from), inBaseUnit(converted.value, to)]
   const [less, more] = [Math.min(left, right), Math.max(left, right)]
   const rounding = (given.step * from.factor + converted.step * to.factor) / 2
-  const rough = from.dimension === 'storage' ? ROUGH_STORAGE : ROUGH_FACTOR
+  const isVague = given.approximate || converted.approximate
+  const rough = isVague ? ROUGH_VAGUE : from.dimension === 'storage' ? ROUGH_STORAGE : ROUGH_FACTOR
   // A working week has five days.
   const inWorkingDays = from.dimension === 'days' && Math.abs(more / less - 7 / 5) < 0.01
   return inWorkingDays || more - less <= rounding * 1.001 + rough * Math.max(Math.abs(less), Math.abs(more))

@@ -68,6 +68,9 @@ const FRACTION = /(?:half|quarters?|thirds?|fifths?|eighths?|tenths?|hundredths?
 // "One-to-one (121)" is a nickname.
 const COMPOUND = /\p{L}-\p{L}+-\p{L}+$/u
 
+// `plus_one (5)` calls a function.
+const CODE = /_\p{L}*$/u
+
 /** Contracts write "thirty (30) days"; the two must be one number. */
 function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
   return figures.flatMap(figure => {
@@ -76,7 +79,7 @@ function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
     const before = said.replace(NOUN_AT_END, '')
     // "It takes nine ($57.38)" tells what nine cost.
     if ((figure.kind === 'money' || figure.kind === 'percent') && before === said) return []
-    const isOther = FRACTION.test(before) || COMPOUND.test(before)
+    const isOther = FRACTION.test(before) || COMPOUND.test(before) || CODE.test(before)
     const words = isOther ? undefined : numberAtEnd(before)
     if (words === undefined || isWorkedOut(figure, words, before)) return []
     const lead = before.split(/\s/u).slice(-3).join(' ')
@@ -127,12 +130,16 @@ function surveyNumberRanges({ text, figures }: InfoReading): Survey {
   const slips = (reversed.length < FALLING_MIN ? reversed : []).map(([left, right]) => ({
     sentence: say`The range from ${left.text} to ${right.text} ends below where it begins`,
     places: [{ start: left.start, end: right.end }],
+    // "Fresh for 24 to 8 hours" may count down.
+    ...(TO.test(text.slice(left.end, right.start)) ? { suspected: true as const } : {}),
   }))
   return { examined, slips }
 }
 
 function isRange(text: string, left: Figure, right: Figure): boolean {
   if (!left.sure || !right.sure || left.value < 0 || right.value < 0 || !share(left, right)) return false
+  // "8.85%1.78%-0.72%" is what is left of a picture.
+  if (/[%\d]/u.test(text[left.start - 1] ?? '')) return false
   const before = text.slice(Math.max(0, left.start - 40), left.start)
   const gap = text.slice(left.end, right.start)
   const after = text.slice(right.end, right.end + 24)

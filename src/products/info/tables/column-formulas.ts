@@ -3,8 +3,10 @@ import type { Figure } from '../../../language/figures/read-figures.ts'
 import { isDigitSlip } from '../../../language/relations/digit-slip.ts'
 import { amountText } from '../figures/amount-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
+import { surveyChangeColumns } from './change-columns.ts'
 import { exactIn, figureColumns } from './column-roles.ts'
 import { isNear, type RowClaim, surveyRule } from './row-rule.ts'
+import { surveyShareColumns } from './share-columns.ts'
 import type { Row, Table } from './table.ts'
 import { isTotal } from './table-totals.ts'
 
@@ -58,9 +60,11 @@ export function surveyColumnFormulas(table: Table): Survey[] {
   const best = attempts
     .toSorted((left, right) => right.kept - left.kept || right.columns.at(-1)! - left.columns.at(-1)!)
     .filter((each, place, all) => all.findIndex(other => overlap(each, other)) === place)
+  const told = [...surveyChangeColumns(table), ...surveyShareColumns(table)].flatMap(({ slips }) => slips)
   return best.map(({ claims, kept }) => {
-    const survey = surveyRule(claims, false)
-    return kept >= KEPT_MIN_PROOF ? survey : { ...survey, slips: survey.slips.map(asSuspicion) }
+    const { examined, slips } = surveyRule(claims, false)
+    const others = slips.filter(slip => !told.some(each => each.places[0]!.start === slip.places[0]!.start))
+    return { examined, slips: kept >= KEPT_MIN_PROOF ? others : others.map(asSuspicion) }
   })
 }
 

@@ -8,6 +8,8 @@ import type { Table } from './table.ts'
 import { isTotal } from './table-totals.ts'
 
 const CUT_OFF = 0.999
+/** Ones and noughts are marks and no parts. */
+const WHOLE_MIN = 3
 
 /** A column of shares beside the column they are shares of: each is its row's part of the total. */
 export function surveyShareColumns(table: Table): Survey[] {
@@ -51,11 +53,11 @@ function wholeOf(
   column: number,
 ): { value: number; step: number; text: string; figure?: Figure } | undefined {
   const total = rows.findLast(row => isTotal(row.label))?.cells[column]?.figure
-  if (total) return isExact(total) && total.value > 0 ? { ...total, figure: total } : undefined
+  if (total) return isExact(total) && total.value > WHOLE_MIN ? { ...total, figure: total } : undefined
   const figures = rows.flatMap(row => row.cells[column]?.figure ?? [])
   if (figures.length < 2 || !figures.every(isExact) || rows.some(row => isTotal(row.label))) return undefined
   const value = figures.reduce((sum, figure) => sum + figure.value, 0)
-  return value > 0
+  return value > WHOLE_MIN
     ? { value, step: figures[0]!.step * figures.length, text: say`the ${value} that the column adds up to` }
     : undefined
 }

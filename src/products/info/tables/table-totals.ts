@@ -62,17 +62,18 @@ function withShownTotals(roles: RoleOfRow[]): RoleOfRow[] {
 }
 
 function isSumOf({ cells }: Row, block: RoleOfRow[]): boolean {
-  return cells.some(({ figure }, column) => {
-    if (column === 0 || !figure || figure.kind === 'percent') return false
+  const shown = cells.flatMap(({ figure }, column) => {
+    if (column === 0 || !figure || figure.kind === 'percent') return []
     const parts = block.flatMap(({ row }) => row.cells[column]?.figure ?? [])
     if (parts.length < SHOWN_PARTS_MIN || parts.some(part => part.kind === 'percent' || part.yearLike))
-      return false
+      return []
     const sum = parts.reduce((added, { value }) => added + value, 0)
-    return (
-      Math.abs(figure.value) >= SHOWN_VALUE_MIN * figure.step &&
-      Math.abs(sum - figure.value) < figure.step / 2
-    )
+    const isLarge = Math.abs(figure.value) >= SHOWN_VALUE_MIN * figure.step
+    return [isLarge && Math.abs(sum - figure.value) < figure.step / 2]
   })
+  // Numbers that double from row to row add up to the next, and the other columns do not.
+  const sums = shown.filter(Boolean).length
+  return sums > 0 && sums >= shown.length / 2
 }
 
 export function isAdditiveHead(head: string): boolean {
