@@ -8,14 +8,18 @@ import { readRows } from './read-rows.ts'
 import { sampleRows } from './sample-rows.ts'
 import type { Task } from './task.ts'
 
-type Plant = { from: string; to: string; kind?: string }
+/** Words to put in the place of others; or, by its offsets, an error that stands in the text already. */
+type Replacement = { from: string; to: string; kind?: string }
+type StandingError = { from: number; to: number; kind?: string }
+type Plant = Replacement | StandingError
 type DocumentRow = { id: string; text: string; plants?: Plant[] }
 
 type Trial = {
   id: string
   words: number
-  clean: Judged
-  plants: { kind: string; plant: Plant; found: boolean; noticed: boolean; judged: Judged }[]
+  /** Of the text without any error; none where errors stand in it. */
+  clean: Judged | undefined
+  plants: { kind: string; shown: string; found: boolean; noticed: boolean; judged: Judged }[]
 }
 
 type Judged = {
@@ -52,17 +56,40 @@ const NOTHING_CERTIFIED = {
 
 async function tryDocument(product: Product, { id, text, plants = [] }: DocumentRow): Promise<Trial> {
   const clean = await judgeText(product, text)
+  const standing = plants.filter(isStanding)
+  if (standing.length > 0)
+    return {
+      id,
+      words: words(text).length,
+      clean: undefined,
+      plants: standing.map(each => trySpan(text, each, clean)),
+    }
   const tried: Trial['plants'] = []
-  for (const plant of plants) {
+  for (const plant of plants.filter((each): each is Replacement => !isStanding(each))) {
     const at = text.indexOf(plant.from)
     if (at < 0) throw new Error(`${id} has no “${plant.from}” to replace`)
     const planted = text.slice(0, at) + plant.to + text.slice(at + plant.from.length)
     const judged = await judgeText(product, planted)
     const found = judged.alarms.some(alarm => touches(alarm, at, plant.to) && !isAmong(clean.alarms, alarm))
     const noticed = found || judged.remarks.some(remark => isNewRemark(remark, clean.remarks, at, plant.to))
-    tried.push({ kind: plant.kind ?? 'any', plant, found, noticed, judged })
+    tried.push({ kind: plant.kind ?? 'any', shown: shownPlant(plant), found, noticed, judged })
   }
   return { id, words: words(text).length, clean, plants: tried }
+}
+
+function isStanding(plant: Plant): plant is StandingError {
+  return typeof plant.from === 'number'
+}
+
+function trySpan(
+  text: string,
+  { from, to, kind = 'any' }: StandingError,
+  judged: Judged,
+): Trial['plants'][number] {
+  const shown = text.slice(from, to)
+  const found = judged.alarms.some(alarm => touches(alarm, from, shown))
+  const noticed = found || judged.remarks.some(remark => touches(remark, from, shown))
+  return { kind, shown: cut(shown), found, noticed, judged }
 }
 
 async function judgeText(product: Product, content: string): Promise<Judged> {
@@ -112,19 +139,20 @@ type DocumentFigures = {
 
 function documentFigures(trials: Trial[]): DocumentFigures {
   const plants = trials.flatMap(trial => trial.plants)
-  const wordCount = trials.reduce((sum, trial) => sum + trial.words, 0)
-  const falseAlarms = trials.reduce((sum, { clean }) => sum + clean.alarms.length, 0)
+  const clean = trials.flatMap(trial => trial.clean ?? [])
+  const wordCount = trials.reduce((sum, trial) => sum + (trial.clean ? trial.words : 0), 0)
+  const falseAlarms = clean.reduce((sum, { alarms }) => sum + alarms.length, 0)
   const kinds = Object.entries(Object.groupBy(plants, ({ kind }) => kind))
   return {
-    documents: trials.length,
+    documents: clean.length,
     words: wordCount,
     plants: shareOf(plants),
     kinds: Object.fromEntries(kinds.map(([kind, each]) => [kind, shareOf(each!)])),
     falseAlarms,
     falseAlarmsPer10000Words: (10_000 * falseAlarms) / Math.max(1, wordCount),
-    accused: trials.filter(({ clean }) => clean.alarms.length > 0).length,
-    remarked: trials.filter(({ clean }) => clean.remarks.some(({ evidence }) => evidence.length > 0)).length,
-    cleanGrades: tally(trials.map(({ clean }) => clean)),
+    accused: clean.filter(({ alarms }) => alarms.length > 0).length,
+    remarked: clean.filter(({ remarks }) => remarks.some(({ evidence }) => evidence.length > 0)).length,
+    cleanGrades: tally(clean),
     plantedGrades: tally(plants.map(({ judged }) => judged)),
   }
 }
@@ -145,20 +173,18 @@ function tally(judged: Judged[]): Record<string, number> {
 function linesOf(trials: Trial[], figures: DocumentFigures): string[] {
   const shares = [...Object.entries(figures.kinds).sort(), ['all', figures.plants] as const]
   const alarms = trials.flatMap(({ id, clean }) =>
-    clean.alarms.map(({ code, sentence }) => `  ${id}: ${code}: ${sentence}`),
+    (clean?.alarms ?? []).map(({ code, sentence }) => `  ${id}: ${code}: ${sentence}`),
   )
   const missed = trials.flatMap(({ id, plants }) =>
     plants
       .filter(({ found }) => !found)
-      .map(
-        ({ kind, plant, noticed }) => `  ${id}: ${kind}${noticed ? ', remarked' : ''}: ${shownPlant(plant)}`,
-      ),
+      .map(({ kind, shown, noticed }) => `  ${id}: ${kind}${noticed ? ', remarked' : ''}: ${shown}`),
   )
   const grades = (counts: Record<string, number>) =>
     Object.entries(counts)
       .map(([grade, count]) => `${grade} ${count}`)
       .join(', ')
-  const limits = trials.flatMap(({ clean }) => clean.limits.map(({ code }) => code))
+  const limits = trials.flatMap(({ clean }) => clean?.limits.map(({ code }) => code) ?? [])
   return [
     ...table(
       ['planted errors', 'planted', 'found', 'recall', 'noticed', 'share noticed'],
@@ -183,9 +209,12 @@ function linesOf(trials: Trial[], figures: DocumentFigures): string[] {
 const SHOWN_MAX = 160
 
 /** The words that the plant adds, without those that it leaves as they were. */
-function shownPlant({ from, to }: Plant): string {
-  const added = to.startsWith(from) ? to.slice(from.length).trim() : to
-  return added.length > SHOWN_MAX ? `${added.slice(0, SHOWN_MAX)} …` : added
+function shownPlant({ from, to }: Replacement): string {
+  return cut(to.startsWith(from) ? to.slice(from.length).trim() : to)
+}
+
+function cut(words: string): string {
+  return words.length > SHOWN_MAX ? `${words.slice(0, SHOWN_MAX)} …` : words
 }
 
 function flat(line: string): string {
