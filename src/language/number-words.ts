@@ -57,7 +57,9 @@ export function readWordNumbers(text: string): WordNumber[] {
   for (const { 0: written, index } of text.matchAll(WORD)) {
     const word = written.toLowerCase()
     const goesOn = run.length > 0 && run.length < WORDS_MAX && GAP.test(text.slice(end, index))
-    const longer = goesOn && isNumberWord(word) ? [...run, word] : []
+    // "A hundred two-bedroom flats": behind an article only an "and" or a larger word goes on.
+    const isLone = start === begun && run.length === 2 && word !== 'and' && !isScale(word)
+    const longer = goesOn && isNumberWord(word) && !isLone ? [...run, word] : []
     if (longer.length > 0 && (word === 'and' || sumOf(longer) !== undefined)) run = longer
     else if (article !== undefined && isScale(word) && GAP.test(text.slice(end, index))) {
       run = ['one', word]

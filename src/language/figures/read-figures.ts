@@ -32,7 +32,7 @@ export const FIGURES_MAX = 12_000
 // Separators never follow each other, so there is one way to match a token.
 // A plus opens a telephone number, but for the cell of a table.
 const PLAIN_TOKEN =
-  /(?<![\p{L}\p{N}_#@]|(?<!\|\s{0,3})\+|\d[.,]|(?:^|[\s(/])\.)\d+(?:[.,'’\u00a0\u2009\u202f]\d+)*/gu
+  /(?<![\p{L}\p{N}_#@]|(?<!\|[ \t]{0,3})\+|\d[.,]|(?:^|[\s(/])\.)\d+(?:[.,'’\u00a0\u2009\u202f]\d+)*/gu
 
 // Where a document groups thousands by spaces, "12 345,60" is one token.
 const SPACED_TOKEN = new RegExp(

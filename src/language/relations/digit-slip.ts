@@ -49,9 +49,11 @@ function spanSlipOf(all: readonly Mention[]): number {
   const [span] = all.filter(each => !isPoint(each))
   if (one === undefined || other === undefined || span === undefined || all.length !== 3) return 0
   const between = Math.abs(one.value - other.value)
-  if (one.kind === 'year' && other.kind === 'year') return digitsOf(span, between, false)
+  if (one.kind === 'year' && other.kind === 'year')
+    return /^(?:years?|anniversary|birthday|)$/u.test(span.unit) ? digitsOf(span, between, false) : 0
   if (one.kind !== 'clock' || other.kind !== 'clock') return 0
-  const minutes = /^h/u.test(span.unit) ? span.value * 60 : span.value
+  if (!/^(?:h|hrs?|hours?|mins?|minutes?)$/u.test(span.unit)) return 0
+  const minutes = span.unit.startsWith('h') ? span.value * 60 : span.value
   return [between, DAY_MINUTES - between].some(due => isOneFieldOff(minutes, due)) ? 2 : 0
 }
 
@@ -59,7 +61,9 @@ function spanSlipOf(all: readonly Mention[]): number {
 function isOneFieldOff(minutes: number, due: number): boolean {
   const isHourOff = minutes % 60 === due % 60 && Math.abs(minutes - due) === 60
   const isMinuteOff =
-    Math.floor(minutes / 60) === Math.floor(due / 60) && isDigitSlip(String(minutes % 60), String(due % 60))
+    Math.floor(minutes / 60) === Math.floor(due / 60) &&
+    due % 60 >= 10 &&
+    isDigitSlip(String(minutes % 60), String(due % 60))
   return isHourOff || isMinuteOff
 }
 

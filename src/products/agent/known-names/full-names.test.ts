@@ -30,7 +30,8 @@ Independent PayPal Consultants ~ Shopify Experts Berlin ~ Authorised Apple Deale
 Allianz Agentur Peter Huber ~ Vodafone Shop Lindau ~ Medicare Insurance Brokers LLC ~ First Commonwealth Bank, Inc. ~ Metro Water Company ~
 Deutsche Bahn Fahrgastverband e.V. ~ Ministry of Health of Senegal ~ Policía Nacional de Paraguay ~ National Open University of Nigeria ~
 Seoul National University of Science and Technology ~ The Chinese University of Hong Kong, Shenzhen ~ Capital Metropolitan Transportation Authority ~
-Raiffeisenbank Oberland eG ~ Student Union of the University of Oxford ~ Red Cross Nordic College ~ Toyota of Springfield ~ Adobe House Hotel ~ Swift Air Cargo Ltd ~ Euronet S.A.`
+Raiffeisenbank Oberland eG ~ Student Union of the University of Oxford ~ Red Cross Nordic College ~ Toyota of Springfield ~ Adobe House Hotel ~ Visa US – Immigration Lawyers ~ Robert Bosch, freelance developer ~ Bolt Holdings LLC ~
+Kayak Europe, canoe trips ~ Sky Group ~ Rogers Media ~ Swift Air Cargo Ltd ~ Euronet S.A.`
 
 const CLAIMS = `
 Offered by Deutsche Bank AG to all customers. ~ Betrieben von der Postbank. ~ Herausgegeben von der Deutschen Rentenversicherung Bund. ~
@@ -42,7 +43,7 @@ Lufthansa's rebooking assistant for stranded passengers. ~ Qantas Airways' virtu
 HM Revenue & Customs runs this agent for taxpayers. ~ La Banque Postale met cet agent à votre disposition. ~ Die Deutsche Bahn stellt diesen Agenten bereit. ~
 Hope is the giving agent of UNICEF. ~ Soy Tabot, el asistente de Bancolombia. ~ Als digitaler Mitarbeiter der Allianz in Köln. ~
 Giulia è l'assistente virtuale di Intesa Sanpaolo. ~ MCP-Server der Deutschen Rentenversicherung Bund. ~ (c) Cloudflare, Inc. ~
-From the makers of Dev Mode at Figma, Inc. ~ From the Figma team: designs for your assistant. ~ A Cloudflare product: change records by agent. ~ From Coinbase Global, Inc., for everybody. ~ Bloomberg L.P. brings the Terminal to your assistant. ~
+From the makers of Dev Mode at Figma, Inc. ~ From the Figma team: designs for your assistant. ~ From Coinbase Global, Inc., for everybody. ~ Bloomberg L.P. brings the Terminal to your assistant. ~
 Este agente pertenece a la Dirección General de Administración Escolar de la Universidad Nacional Autónoma de México.`
 
 const MENTIONS = `

@@ -9,23 +9,30 @@ import { isLegalForm } from './role-words.ts'
 // Names under which registers have the owners of known names, and those in their own script: "Toyota Motor Corporation", where
 // "Toyota" beside other words may be a dealer's.
 
-let byFullName: ReadonlyMap<string, KnownName> | undefined
-
-/** Made when the first operator is looked up: a tenth of a second that a start need not take. */
-function fullNames(): ReadonlyMap<string, KnownName> {
-  byFullName ??= readFullNames()
-  return byFullName
+type FullNames = {
+  /** With the legal form. */
+  registered: ReadonlyMap<string, KnownName>
+  /** Without it, of so many words that hardly anybody else is called so. */
+  plain: ReadonlyMap<string, KnownName>
 }
 
-function readFullNames(): ReadonlyMap<string, KnownName> {
+let fullNames: FullNames | undefined
+
+/** Made when the first operator is looked up: a tenth of a second that a start need not take. */
+function readFullNames(): FullNames {
   const byOwner = new Map(KNOWN_NAMES.toReversed().map(entry => [entry.owner, entry]))
-  const found = new Map<string, KnownName>()
+  const [registered, plain] = [new Map<string, KnownName>(), new Map<string, KnownName>()]
   for (const row of `${FULL_NAMES_WEST}\n${FULL_NAMES_EAST}`.trim().split(/\n+|; /)) {
     const [owner = '', names = ''] = row.split(' = ')
     const entry = byOwner.get(owner)
-    if (entry) for (const name of names.split(', ')) found.set(keyOf(name), entry)
+    if (entry === undefined) continue
+    for (const name of names.split(', ')) {
+      const { whole, bare, isTelling } = keysOf(name)
+      if (whole !== bare || isTelling) registered.set(whole, entry)
+      if (isTelling) plain.set(bare, entry)
+    }
   }
-  return found
+  return { registered, plain }
 }
 
 /** Behind a full name: a place, a register, or another name for the same. */
@@ -42,18 +49,25 @@ export function matchRegistered(text: string): NameMatch | undefined {
 }
 
 function matchPrefix(text: string): NameMatch | undefined {
+  fullNames ??= readFullNames()
   const ends = [...Array.from(text.matchAll(BREAK), ({ index }) => index), text.length]
   for (const end of ends.slice(0, PREFIXES_MAX)) {
-    const fullName = keyOf(text.slice(0, end))
-    const entry = fullNames().get(fullName)
-    if (entry) return { entry, fullName, isLookAlike: false, isRegistered: true }
+    const { whole, bare } = keysOf(text.slice(0, end))
+    const entry = fullNames.registered.get(whole)
+    if (entry) return { entry, fullName: bare, isLookAlike: false, isRegistered: true }
+    const other = fullNames.plain.get(bare)
+    if (other) return { entry: other, fullName: bare, isLookAlike: false }
   }
   return undefined
 }
 
-/** Without its legal form, unless a single word would be left, which may be anybody's. */
-function keyOf(name: string): string {
+const TELLING_WORDS = 3
+const FOREIGN = /[^\p{Script=Latin}\p{N}]/u
+
+/** "Robert Bosch" and "Visa US" may be anybody's; three words, and names in another script, hardly are. */
+function keysOf(name: string): { whole: string; bare: string; isTelling: boolean } {
   const words = wordsIn(name).map(squash)
-  const form = words.findLastIndex(word => !isLegalForm(word)) + 1
-  return (form > 1 ? words.slice(0, form) : words).join('')
+  const own = words.slice(0, words.findLastIndex(word => !isLegalForm(word)) + 1)
+  const bare = own.join('')
+  return { whole: words.join(''), bare, isTelling: own.length >= TELLING_WORDS || FOREIGN.test(bare) }
 }

@@ -26,6 +26,7 @@ const EQUALS = new RegExp(
 // "684 + 58 + 18", where the first was not read as a figure.
 const BEGUN = /[\p{L}\p{N})]\s?(?:[+×*÷−]|times|plus|minus)\s?[£$€]?$/u
 const OPERANDS_MAX = 8
+const TIMES = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year'])
 const GAP_MAX = 60
 
 export function surveyFormulas({ text, figures }: InfoReading): Survey {
@@ -71,7 +72,8 @@ function areOfOneKind(sign: Sign, operands: Figure[], result: Figure): boolean {
   const isMoney = result.kind === 'money'
   const measures = [...operands, result].filter(({ kind }) => kind === 'measure')
   // "28 × 20 minutes = 9 hours 20 minutes".
-  if (new Set(measures.map(({ unit }) => unit)).size > 1) return false
+  const times = measures.filter(({ unit }) => TIMES.has(unit))
+  if (times.length > 1 && new Set(times.map(({ unit }) => unit)).size > 1) return false
   if (sign === '×' || sign === '÷')
     return amounts.length <= 1 && (!isMoney || amounts.length === 0 || amounts[0]!.unit === result.unit)
   return operands.every(

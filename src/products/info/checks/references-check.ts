@@ -90,7 +90,7 @@ const LAW_BEFORE =
   /(?:\p{Lu}{2,}\d*|\bAct|\bCode|\bRegulation|\bDirective|\bLaw|§)(?:\s\([\p{L}\p{N}/]+\))?,?\s$/u
 // "The CNCF charter, section 11".
 const DOCUMENT_BEFORE =
-  /(?<!\b(?:this|our|present|these) )\b(?:charter|by-?laws|constitution|statutes?|act|code|licen[cs]e|standard|regulation|handbook|will|contract|agreement|lease|tenancy|deed|treaty|policy)\]?,?\s\(?$/iu
+  /(?<!\b(?:this|our|present|these) )\b(?:charter|by-?laws|constitution|statutes?|act|code|licen[cs]e|standard|regulation|handbook)\]?,?\s$|(?<!\p{L})the (?:will|lease|deed|treaty)\s\($/iu
 const REFERENCES_MAX = 10_000
 
 /** Mentions of a numbered place of this document: "Section 4.2", "Annex B", "Table 3". */

@@ -46,7 +46,7 @@ const COUNTED =
 // Beyond the rounding of both figures; conversions are often done with a rough factor.
 const ROUGH_FACTOR = 0.03
 // "Roughly 8 oz or 250 grams".
-const ROUGH_VAGUE = 0.15
+const ROUGH_VAGUE = 0.125
 // 1 GB is 1,000 or 1,024 MB, depending on whom one asks.
 const ROUGH_STORAGE = 0.11
 

@@ -68,6 +68,9 @@ const FRACTION = /(?:half|quarters?|thirds?|fifths?|eighths?|tenths?|hundredths?
 // "One-to-one (121)" is a nickname.
 const COMPOUND = /\p{L}-\p{L}+-\p{L}+$/u
 
+// "The sum of five thousand ($6,000)".
+const SUM = /(?<!\p{L})(?:hundred|thousand|million|billion)(?!\p{L})[^,.;]{0,40}$/iu
+
 // `plus_one (5)` calls a function.
 const CODE = /_\p{L}*$/u
 
@@ -78,7 +81,8 @@ function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
     const said = text.slice(Math.max(0, figure.start - LOOK_BACK), figure.start - 1).trimEnd()
     const before = said.replace(NOUN_AT_END, '')
     // "It takes nine ($57.38)" tells what nine cost.
-    if ((figure.kind === 'money' || figure.kind === 'percent') && before === said) return []
+    if ((figure.kind === 'money' || figure.kind === 'percent') && before === said && !SUM.test(before))
+      return []
     const isOther = FRACTION.test(before) || COMPOUND.test(before) || CODE.test(before)
     const words = isOther ? undefined : numberAtEnd(before)
     if (words === undefined || isWorkedOut(figure, words, before)) return []
@@ -90,7 +94,7 @@ function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
 
 /** "Two shifts of seven (14)" multiplies, and "one in eighty (1.25 percent)" or "one household in five (161)" says a share in two ways. */
 function isWorkedOut({ value, kind }: Figure, words: number, before: string): boolean {
-  if (/(?<!\p{L})in\s[\p{L}-]+$/iu.test(before)) return true
+  if (/(?<!\p{L})(?:one|two|three)(?:\s\p{L}+){0,2}\sin\s[\p{L}-]+$/iu.test(before)) return true
   if (kind === 'percent') return false
   return words !== value && readWordNumbers(before).some(times => times.value * words === value)
 }

@@ -13,7 +13,7 @@ const THEN_SHARE = /^(?:\s[\p{L}-]+){0,4}(?:\s?\(|,?\s(?:or|i\.e\.|=|equal to|wh
 const CUT_OFF = 0.999
 const SPAN_MAX = 160
 const COUNTABLE = new Set<Figure['kind']>(['plain', 'money', 'measure'])
-const AGAINST = /^,?\s(?:against|versus|vs\.?|and|compared (?:to|with))\s\d/u
+const AGAINST = /^,?\s(?:against|versus|vs\.?|and|compared (?:to|with))\s\d[\d.,]{0,8}\s?(?:%|per ?cent)/u
 const SHARE_FIRST = /^\s?(?:\(|of\s[\p{L}\s]{1,40}\()$/u
 
 /** Reads neighbouring figures only: nothing else may stand between the three. */

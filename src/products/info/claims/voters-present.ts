@@ -3,22 +3,26 @@ import { readWordNumbers } from '../../../language/number-words.ts'
 import type { Place, Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
+/** In one line, with its end: of a list that goes on below only the beginning would be counted. */
 const LIST =
-  /^[ \t*_#>-]{0,8}(?:(?:Members|Councillors|Councilors|Trustees|Directors|Board members|Commissioners) )?Present\b[\s*_]{0,4}[:–—-][\s*_]{0,4}(.{3,600})$/gimu
-/** People who are there and do not vote: whoever is named behind them is not counted. */
+  /^[ \t*_#>-]{0,8}(?:(?:Members|Councillors|Councilors|Trustees|Directors|Board members|Commissioners) )?Present[ \t*_]{0,4}:[ \t*_]{0,4}([^\n]{3,600})(?=\n[ \t]*(?:\n|$)|\n[ \t*_#>-]{0,8}(?:Apolog|Regret|Absent|In attendance|Also)|$(?!\n))/gimu
+/** People behind a semicolon who are there and do not vote. */
 const OTHERS =
-  /(?<!\p{L})(?:clerk|secretary|minutes|minute taker|officers?|guests?|observers?|in attendance|staff|attorney|apologies|absent|managers?|members of the public|also present|non-voting|ex officio)(?!\p{L})/iu
+  /;\s(?:the\s)?(?:(?:town|parish|city|deputy|minute)\s)?(?:clerk|secretary|minutes|minute taker|officers?|guests?|observers?|in attendance|staff|attorney|managers?|members of the public|also)(?!\p{L})|(?<=\p{L}{2})\.\s|(?<!\p{L})(?:apologies|regrets|absent|in attendance|also (?:present|attending))(?!\p{L})/iu
 const COUNTED =
-  /(?<!\p{L})(?:all (?:of the )?)?(\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?)(?: of (?:the|our|its) (?:\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?))? (?:council(?:l?or)?|board|committee|voting)? ?(?:members|trustees|directors|council(?:l?ors)|commissioners|governors|delegates)(?: (?:were|was|being))? (?:present|in attendance)(?!\p{L})/giu
+  /(?<!\p{L}|(?:hundred|thousand|and|quorum is|quorum of|least|than) )(?:all (?:of the )?)?(\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?)(?: of (?:the|our|its) (?:\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?))? (?:council(?:l?or)?|board|committee|voting)? ?(?:members|trustees|directors|council(?:l?ors)|commissioners|governors|delegates)(?: (?:were|was|being))? (?:present|in attendance)(?!\p{L}| (?:by|via|online|remotely|in person|through))/giu
 const NUMBER = '(\\d{1,4}|\\p{L}{3,12}(?:-\\p{L}{3,5})?)'
 const BALLOT = [
   new RegExp(`(?<!\\p{L})by (?:a vote of )?${NUMBER} votes? to ${NUMBER}(?!\\p{L})`, 'giu'),
   new RegExp(
-    `(?<![\\p{L}\\d])${NUMBER} (?:votes? )?(?:in favou?r|for|yes|aye)(?:,| and| to) ${NUMBER} (?:votes? )?(?:against|opposed|no|nay)(?:,? (?:and |with )?${NUMBER} (?:votes? )?abst(?:entions?|aining|ained))?`,
+    `(?<![\\p{L}\\d])${NUMBER} (?:votes? )?(?:in favou?r|for|yes|aye)(?:,| and| to) ${NUMBER} (?:votes? )?(?:against|opposed|no|nay)(?!\\p{L})(?:,? (?:and |with )?${NUMBER} (?:votes? )?abst(?:entions?|aining|ained))?`,
     'giu',
   ),
 ]
 const ELSEWHERE = /(?<!\p{L})(?:prox(?:y|ies)|postal|absentee|online vot|e-mail vot|email vot|by post)/iu
+
+/** More were those of another body. */
+const MANY = 2
 
 type Presence = Place & { count: number }
 type Ballot = Place & { count: number }
@@ -34,7 +38,9 @@ export function surveyVoters({ text }: InfoReading): Survey {
   const ballots = ballotsIn(text)
   return {
     examined: ballots.length,
-    slips: ballots.filter(({ count }) => count > most).map(ballot => slipOf(ballot, presence)),
+    slips: ballots
+      .filter(({ count }) => count > most && count <= MANY * most)
+      .map(ballot => slipOf(ballot, presence)),
   }
 }
 
@@ -49,6 +55,8 @@ function slipOf(ballot: Ballot, presence: Presence): Slip {
 function listsIn(text: string): Presence[] {
   return [...text.matchAll(LIST)].flatMap(({ 0: written, 1: list, index }) => {
     const voters = list!.replaceAll(/\([^)]{0,80}\)/gu, '').split(OTHERS, 1)[0]!
+    // "The Mayor and 11 Councillors", or what was to be counted elsewhere.
+    if (/\d/u.test(voters) || readWordNumbers(voters).some(({ value }) => value > 1)) return []
     const count = voters.split(/[,;]|(?<!\p{L})(?:and|&)(?!\p{L})/u).filter(isPerson).length
     return count > 1 ? [{ count, start: index, end: index + written.length }] : []
   })

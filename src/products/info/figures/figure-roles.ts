@@ -61,5 +61,5 @@ export function isInBrackets(text: string, { start, end }: Figure): boolean {
 
 /** "From 22 to 14 ha and the 8 ha to beans, making 24 ha": what something changes to is no part of the sum. */
 export function isEndOfChange(before: string): boolean {
-  return /(?<!\p{L})from [^.;]{1,20} to $/iu.test(before)
+  return /(?<!\p{L})from [^.;\d]{0,6}\d[^.;]{0,16} to $/iu.test(before)
 }

@@ -12,20 +12,24 @@ import { isTotal } from './table-totals.ts'
 
 // A column that follows from others in the same way in every row, whatever its head says.
 
-const COLUMNS_MAX = 8
-const ROWS_MAX = 60
+const COLUMNS_MAX = 6
+const ROWS_MAX = 40
+/** Rows whose percentages are tried as the measure of the others. */
+const MEASURES_MAX = 4
 /** So many rows must keep a formula: one meets it by chance. */
 const KEPT_MIN = 2
-/** From so many on, the row that breaks it is wrong. */
-const KEPT_MIN_PROOF = 4
-const LONG = 100
-const WHOLE = /^\P{L}*(?:all|together|overall|average|mean|median|sum|both|whole)(?!\p{L})/iu
+/** Shorter figures come out by chance. */
+const LONG = 10
+const WHOLE =
+  /^\P{L}*(?:all|together|overall|average|mean|median|sum|both|whole|best|worst|top|record|max(?:imum)?|min(?:imum)?|highest|lowest)(?!\p{L})|\(|\d\s?%/iu
 
 /** What two figures give, and by how much it may be off because they were rounded. */
 type Formula = (one: Figure, other: Figure) => { value: number; blur: number } | undefined
 
 const blurOf = ({ step }: Figure) => (step < 1 ? step / 2 : 0)
 const relative = (figure: Figure) => blurOf(figure) / Math.abs(figure.value)
+/** What is divided may have been rounded, whole numbers too. */
+const halfStep = ({ step, value }: Figure) => step / 2 / Math.abs(value)
 
 const FORMULAS: Formula[] = [
   (one, other) => alike(one, other) && { value: other.value - one.value, blur: blurOf(one) + blurOf(other) },
@@ -47,7 +51,7 @@ function alike(one: Figure, other: Figure): true | undefined {
 function quotient(above: Figure, below: Figure, times: number) {
   if (below.value === 0) return undefined
   const value = (times * above.value) / below.value
-  return { value, blur: Math.abs(value) * (relative(above) + relative(below)) }
+  return { value, blur: Math.abs(value) * (halfStep(above) + halfStep(below)) }
 }
 
 export function surveyColumnFormulas(table: Table): Survey[] {
@@ -60,14 +64,20 @@ export function surveyColumnFormulas(table: Table): Survey[] {
   const best = attempts
     .toSorted((left, right) => right.kept - left.kept || right.columns.at(-1)! - left.columns.at(-1)!)
     .filter((each, place, all) => all.findIndex(other => overlap(each, other)) === place)
+  if (best.length === 0) return []
   const told = [...surveyChangeColumns(table), ...surveyShareColumns(table)].flatMap(({ slips }) => slips)
-  return best.map(({ claims, kept }) => {
+  return best.map(({ claims }) => {
     const { examined, slips } = surveyRule(claims, false)
-    const others = slips.filter(slip => !told.some(each => each.places[0]!.start === slip.places[0]!.start))
-    return { examined, slips: kept >= KEPT_MIN_PROOF ? others : others.map(asSuspicion) }
+    return { examined, slips: slips.filter(slip => !told.some(each => meet(slip, each))).map(asSuspicion) }
   })
 }
 
+/** Told of the same row by a rule of its own. */
+function meet(one: Slip, other: Slip): boolean {
+  return one.places.some(({ start }) => other.places.some(place => place.start === start))
+}
+
+/** The formula is only read off the table, and any of its figures may be the wrong one. */
 function asSuspicion(slip: Slip): Slip {
   return { ...slip, suspected: true }
 }
@@ -78,7 +88,7 @@ function attemptsAt(rows: Row[], columns: number[], column: number): Attempt[] {
     ...others
       .slice(place + 1)
       .flatMap(other => FORMULAS.map(formula => claimsOf(rows, [one, other, column], formula))),
-    ...rows.map(row => sharesLike(row, rows, [one, column])),
+    ...rows.slice(0, MEASURES_MAX).map(row => sharesLike(row, rows, [one, column])),
   ])
 }
 
@@ -90,7 +100,7 @@ function overlap(one: Attempt, other: Attempt): boolean {
 /** Percentages of one whole that the table does not give: each is to its part what that of this row is to its own. */
 function sharesLike(like: Row, rows: Row[], [part, share]: [number, number]): Attempt {
   const [whole, percent] = [exactIn(like, part), exactIn(like, share)]
-  if (!whole || !percent || percent.kind !== 'percent' || percent.value === 0)
+  if (!whole || !percent || percent.kind !== 'percent' || percent.value === 0 || whole.value === 0)
     return { claims: [], kept: 0, columns: [] }
   const ratio = percent.value / whole.value
   const formula: Formula = ({ value }) => ({
@@ -125,19 +135,19 @@ function claimOf(row: Row, columns: [number, number, number], formula: Formula):
 /** Small whole numbers and columns that repeat another keep many formulas; one that two rows break, or one breaks by far, was not meant. */
 function isTelling({ claims }: Attempt): boolean {
   const telling = claims.filter(
-    ({ holds, stated, from }) => holds && [stated, ...from].some(isLong) && differ([stated, from[0]!]),
+    ({ holds, stated, from }) => holds && isLong(stated) && differ([stated, from[0]!]),
   )
   const breaches = claims.filter(({ holds }) => !holds)
   return breaches.length <= 1 && breaches.every(claim => claim.isNear) && telling.length >= KEPT_MIN
 }
 
 function isLong({ value, step }: Figure): boolean {
-  return Math.abs(value) >= LONG || step < 1
+  return Math.abs(value / step) >= LONG
 }
 
 function isMistyped({ value, step }: Figure, right: number): boolean {
   const digits = String(Math.round(value / step))
-  return value > 0 && digits.length > 1 && isDigitSlip(digits, String(Math.round(right / step)))
+  return value > 0 && right > 0 && digits.length > 1 && isDigitSlip(digits, String(Math.round(right / step)))
 }
 
 function differ(figures: Figure[]): boolean {

@@ -16,7 +16,6 @@ const RELATIONS = phrasesIn(
 /** Of sentences that call the agent its owner's, which are read more closely. */
 const OWNING = phrasesIn(
   "first-party|first party|in-house|este servicio|este serviço|questo servizio|ce service|diesen dienst|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai ",
-  'customer service of|customer care of|customer support of|kundendienst |kundenservice |service client|servizio clienti|al cliente de|klantenservice ',
   "agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente di|agente do |agente da |asistente de|assistente de|assistente di|assistente do |assistente da |ventanilla|assistant de |assistant d'|assistant du |agent de |agent d'|agent du |conseiller de |serveur mcp|serveur de|servidor mcp|servidor de|servidor do |servidor da |virtuale di |virtual de|virtuel d|virtuelle d|virtual do |virtual da |digitale di |digital de|conseillère d|guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari",
 )
 /** Of owners and their people that vouch for the agent. */

@@ -126,7 +126,7 @@ const PROGRAM_OF =
   /^(?:the |your |an? |der |die |ein |eine |ihre? |le |la |un |une |votre |el |su |tu |il |una |o |um |uma |een |de |uw |l['’])?(?:virtual |digital |personal |private |virtuelle[rs]? |virtuele |digitale[rs]? |persönliche[rs]? |persoonlijke )?(?:customer )?(?:agent|assistant|chatbot|support|concierge|advis[eo]r|representative|officer|manager|helpline|hotline|care|assistentin|assistent|berater(?:in)?|kundenberater(?:in)?|mitarbeiter(?:in)?|kundenservice|asistente|agente|asesora?|gestora?|atendente|assistente|consulente|operatore|segreteria(?: studenti)?|assistante|conseiller|conseillère|service clients?|servizio clienti|medewerker|adviseur|asystent)(?: virtuel(?:le)?| virtual| virtuale| digital| digitale| personale?| pessoal)? (?:(?:of|von|vom|der|des|de la|de|du|dello|della|del|dei|di|dos|das|do|da|van de|van) |de l['’]|dell['’]|d['’])([^,.!?:;\n]{2,60})/iu
 /** "From the Figma team: …", "By the Airbnb Trust & Safety team.", as the first words. */
 const FROM_TEAM =
-  /^(?:from|by) the ([^,.!?:;\n]{2,60}?)(?: (?:trust (?:&|and) safety|developer|support|security|product|platform|engineering))? team(?!\p{L})/iu
+  /^(?:from|by) the ([^,.!?:;\n]{2,60}?)(?: (?:trust (?:&|and) safety|developer|support|security|product|platform|engineering))? team(?!\p{L}| (?:at|of|in|from|for|with)(?!\p{L}))/iu
 /** "Google's account recovery assistant for locked users", as the first words. */
 const PROGRAM_OF_OWNER =
   /^(.{2,60}?)['’]s (?:[\p{L}-]{1,20} ){0,3}(?:agent|assistant|bot|chatbot|support|concierge|helpline|hotline)(?= (?:for|that|which|who|to|on|in)\s|[,.:;!]|$)/iu
@@ -229,7 +229,7 @@ const SERVICE_OF = new RegExp(
   'iu',
 )
 const FIRM_PRODUCT =
-  /^(?:(?:this|it) is )?an? (.{2,40}?) (?:product|service|company|subsidiary|offering)(?= (?:for|to|that|which|and|in)\s|[,.!?:;]|$)/iu
+  /^(?:(?:this|it) is )?an? (.{2,40}?) (?:product|service|company|subsidiary|offering)(?= (?:for|to|that|which|and|in)\s|[,.!?]|$)/iu
 const BELONGS = new RegExp(
   `^(?:${AGENT}|${UNNAMED})?(?:represents?|vertritt|représente|representa a?|rappresenta|belongs to|is (?:the )?property of|is part of|part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,120})`,
   'iu',

@@ -9,7 +9,7 @@ import { matchGiver, matchProvider } from './providing-owner.ts'
 
 /** What may be somebody's own, and what works with somebody's service, where Romance languages say "of" for both. */
 const AGENT_NOUN =
-  'agent|assistant|chatbot|bot|concierge|customer (?:service|care|support)|kundendienst|kundenservice|service clients?|servizio clienti|atención al cliente|klantenservice|kundtjänst|kundeservice|advis[eo]r|officer|representative|clerk|desk|helpdesk|helpline|counter|assistent(?:in)?|mitarbeiter(?:in)?|berater(?:in)?|helfer(?:in)?|schalter|assistante|conseill(?:er|ère)|guichet|agente|asistente|ventanilla|asesora?|gestora?|assistente|sportello|consulente|atendente|balcão|medewerker|loket|asystent|agen|asisten|assistenten|asistan[ıi]?'
+  'agent|assistant|chatbot|bot|concierge|advis[eo]r|officer|representative|clerk|desk|helpdesk|helpline|counter|assistent(?:in)?|mitarbeiter(?:in)?|berater(?:in)?|helfer(?:in)?|schalter|assistante|conseill(?:er|ère)|guichet|agente|asistente|ventanilla|asesora?|gestora?|assistente|sportello|consulente|atendente|balcão|medewerker|loket|asystent|agen|asisten|assistenten|asistan[ıi]?'
 const SERVER_NOUN =
   'mcp[- ]server|server|endpoint|interface|service|bridge|connector|gateway|feed|portal|app|tool|platform|dienst|serveur|servidor|servicio|servizio|serviço|serwer|usługa|layanan|tjänst|tjeneste|þjónusta'
 const NOUN = `(?:${AGENT_NOUN}|${SERVER_NOUN})`
