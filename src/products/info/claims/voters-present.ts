@@ -13,7 +13,10 @@ const COUNTED =
   /(?<!\p{L}|(?:hundred|thousand|and|quorum is|quorum of|least|than) )(?:all (?:of the )?)?(\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?)(?: of (?:the|our|its) (?:\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?))? (?:council(?:l?or)?|board|committee|voting)? ?(?:members|trustees|directors|council(?:l?ors)|commissioners|governors|delegates)(?: (?:were|was|being))? (?:present|in attendance)(?!\p{L}| (?:by|via|online|remotely|in person|through))/giu
 const NUMBER = '(\\d{1,4}|\\p{L}{3,12}(?:-\\p{L}{3,5})?)'
 const BALLOT = [
-  new RegExp(`(?<!\\p{L})by (?:a vote of )?${NUMBER} votes? to ${NUMBER}(?!\\p{L})`, 'giu'),
+  new RegExp(
+    `(?<!\\p{L})by (?:a vote of )?${NUMBER} votes? to ${NUMBER}(?!\\p{L})(?:,? (?:and |with )?${NUMBER} (?:votes? )?abst(?:entions?|aining|ained))?`,
+    'giu',
+  ),
   new RegExp(
     `(?<![\\p{L}\\d])${NUMBER} (?:votes? )?(?:in favou?r|for|yes|aye)(?:,| and| to) ${NUMBER} (?:votes? )?(?:against|opposed|no|nay)(?!\\p{L})(?:,? (?:and |with )?${NUMBER} (?:votes? )?abst(?:entions?|aining|ained))?`,
     'giu',

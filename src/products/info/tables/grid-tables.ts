@@ -14,7 +14,7 @@ const CAPTION_LENGTH_MAX = 160
 const CELLS_IN_ALL_MAX = 60_000
 const RULE = /^[\s|:+=–—_-]+$/u
 const IN_ROUND_UNITS =
-  /million|thousand|billion|(?<!\p{L})(?:mn|mio|m|bn|k|tsd|000s?|TEUR|mln)(?!\p{L})|[€$£][mk]|[mk][€$£]|rounding|rounded/iu
+  /million|thousand|billion|(?<!\p{L})(?:mn|mio|m|bn|k|tsd|000s?|TEUR|mln)(?![\p{L}²³])|[€$£][mk]|[mk][€$£]|rounding|rounded/iu
 
 /** Markdown pipe tables, and columns kept apart by tabs or runs of spaces. */
 export function readGridTables(lines: TextLine[], figures: Figure[]): Table[] {

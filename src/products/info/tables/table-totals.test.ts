@@ -23,3 +23,12 @@ test('changes add up where another column shows it, and prices do not', () => {
     '| Item | Average price | Sold |\n|---|---|---|\n| Pears | 310 | 120 |\n| Plums | 290 | 130 |\n| Total | 500 | 250 |'
   assert.deepEqual(slipsIn(priced), [])
 })
+
+test('square metres are no millions, and "Together" is a total', () => {
+  const table = (label: string, offices: number) =>
+    `Floors\n\n| Storey | Area (m²) | Offices |\n|---|---|---|\n| One | 390 | 9 |\n| Two | 430 | 14 |\n| Three | 410 | 12 |\n| ${label} | 1,230 | ${offices} |`
+  for (const label of ['Total', 'Together']) {
+    assert.equal(slipsIn(table(label, 35)).length, 0, label)
+    assert.equal(slipsIn(table(label, 33)).length, 1, label)
+  }
+})

@@ -8,7 +8,7 @@ export type Total = { row: Row; figure: Figure; parts: Figure[]; sums: number[];
 const TOTAL_WORDS =
   'total|sum|summe|gesamt|insgesamt|gesamtsumme|gesamtbetrag|zwischensumme|somme|totale|suma|soma|totaal|subtotaal|subtotale|sous-total|montant total|importe total|importo totale'
 const TOTAL = new RegExp(
-  `^(?:(?:grand|overall|sub|net|gross)[\\s-]?)?(?:${TOTAL_WORDS})(?![\\p{L}-])|(?<!\\p{L})(?:sub-?)?total$`,
+  `^(?:(?:grand|overall|sub|net|gross)[\\s-]?)?(?:${TOTAL_WORDS})(?![\\p{L}-])|(?<!\\p{L})(?:sub-?)?total$|^(?:all |al)?together$`,
   'iu',
 )
 const SUBTOTAL = /sub-?tota|zwischensumme|sous-total|totale parziale|suma parcial/iu
