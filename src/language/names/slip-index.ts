@@ -12,7 +12,7 @@ export type SlipIndex<Value> = {
 /**
  * Names by their slips: one letter written twice (`gooogle`), two neighbours that have changed places (`micorsoft`), one left
  * out (`antropic`). A name and its slip have the same letters but one, so the sum of their letters finds the few names to
- * compare with. A list of every slip would be some twenty times as long, and most of the time of a start.
+ * compare with. A list of every slip would be some twenty times as long.
  */
 export function createSlipIndex<Value>(): SlipIndex<Value> {
   const bySum = new Map<number, Entry<Value>[]>()

@@ -14,7 +14,7 @@ const SIGNS: Record<Outcome, Sign> = {
 }
 const REMARK: Sign = { sign: '!', spoken: html`Worth a second look` }
 
-/** What is odd and not proven: it has places in the text, and no points. */
+/** An oddity that is not proven: it has places in the text, and no points. */
 export function isRemark({ outcome, max, evidence = [] }: ShownFinding): boolean {
   return outcome === 'inconclusive' && max === 0 && evidence.length > 0
 }

@@ -140,3 +140,10 @@ test('a text whose only addresses are those of its owner is the owner’s', () =
   assert.deepEqual(accusations(text('agents.ox.ac.uk')), [])
   assert.ok(isLimited(text('courses.stranger.io')))
 })
+
+test('a host that is called like the registered name is a stranger all the same', () => {
+  const card = (host: string) =>
+    `# Recall desk\n\nOperator: Toyota Motor Corporation\nAddress: https://${host}/agent\n`
+  assert.equal(isLimited(card('toyotamotor.org')), true)
+  assert.equal(isLimited(card('global.toyota')), false)
+})

@@ -54,9 +54,9 @@ function matchPrefix(text: string): NameMatch | undefined {
   for (const end of ends.slice(0, PREFIXES_MAX)) {
     const { whole, bare } = keysOf(text.slice(0, end))
     const entry = fullNames.registered.get(whole)
-    if (entry) return { entry, fullName: bare, isLookAlike: false, isRegistered: true }
+    if (entry) return { entry, isLookAlike: false, isRegistered: true }
     const other = fullNames.plain.get(bare)
-    if (other) return { entry: other, fullName: bare, isLookAlike: false }
+    if (other) return { entry: other, isLookAlike: false }
   }
   return undefined
 }

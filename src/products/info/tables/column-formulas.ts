@@ -20,15 +20,16 @@ const MEASURES_MAX = 4
 const KEPT_MIN = 2
 /** Shorter figures come out by chance. */
 const LONG = 10
-const WHOLE =
+/** Rows that sum others up, and those whose label tells of an exception. */
+const APART =
   /^\P{L}*(?:all|together|overall|average|mean|median|sum|both|whole|best|worst|top|record|max(?:imum)?|min(?:imum)?|highest|lowest)(?!\p{L})|\(|\d\s?%/iu
 
-/** What two figures give, and by how much it may be off because they were rounded. */
+/** The outcome of two figures, and by how much it may be off because they were rounded. */
 type Formula = (one: Figure, other: Figure) => { value: number; blur: number } | undefined
 
 const blurOf = ({ step }: Figure) => (step < 1 ? step / 2 : 0)
 const relative = (figure: Figure) => blurOf(figure) / Math.abs(figure.value)
-/** What is divided may have been rounded, whole numbers too. */
+/** Dividends and divisors may have been rounded, whole numbers too. */
 const halfStep = ({ step, value }: Figure) => step / 2 / Math.abs(value)
 
 const FORMULAS: Formula[] = [
@@ -57,13 +58,15 @@ function quotient(above: Figure, below: Figure, times: number) {
 export function surveyColumnFormulas(table: Table): Survey[] {
   const columns = figureColumns(table)
   // A total is that of its column, which need not follow from the totals beside it.
-  const rows = table.rows.filter(({ label }) => !isTotal(label) && !WHOLE.test(label))
+  const rows = table.rows.filter(({ label }) => !isTotal(label) && !APART.test(label))
   if (columns.length > COLUMNS_MAX || rows.length > ROWS_MAX) return []
   const attempts = columns.flatMap(column => attemptsAt(rows, columns, column)).filter(isTelling)
-  // What three columns tell of a row is told once, of the last of them.
-  const best = attempts
-    .toSorted((left, right) => right.kept - left.kept || right.columns.at(-1)! - left.columns.at(-1)!)
-    .filter((each, place, all) => all.findIndex(other => overlap(each, other)) === place)
+  // A relation of three columns is told once, of the last of them.
+  const best: Attempt[] = []
+  for (const each of attempts.toSorted(
+    (left, right) => right.kept - left.kept || right.columns.at(-1)! - left.columns.at(-1)!,
+  ))
+    if (!best.some(other => overlap(each, other))) best.push(each)
   if (best.length === 0) return []
   const told = [...surveyChangeColumns(table), ...surveyShareColumns(table)].flatMap(({ slips }) => slips)
   return best.map(({ claims }) => {
