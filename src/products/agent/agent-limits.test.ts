@@ -49,6 +49,7 @@ async function signed(card: object, header: object = {}): Promise<object> {
 }
 
 const SELF = ['agent-self-declared']
+const ELSEWHERE = ['agent-unconnected', 'agent-self-declared']
 const JWKS = 'https://recipes.example/.well-known/jwks.json'
 const CARD_URL = 'https://agents.recipes.example/.well-known/agent-card.json'
 
@@ -85,7 +86,7 @@ describe('an agent is identified', () => {
       }
       const pages = { [`https://stranger.${suffix}/.well-known/agent-card.json`]: JSON.stringify(card) }
       const { grade, limits } = await verdictOn(card, { pages, isReal: true })
-      assert.deepEqual([grade, limits], ['C', SELF], suffix)
+      assert.deepEqual([grade, limits], ['D', ELSEWHERE], suffix)
     }
   })
 
@@ -94,7 +95,7 @@ describe('an agent is identified', () => {
       ...a2aCard,
       provider: { organization: 'Recipes Example Ltd', url: 'https://recipes.example@stranger.example' },
     }
-    assert.deepEqual((await verdictOn(card, { domains: ['stranger.example'] })).limits, SELF)
+    assert.deepEqual((await verdictOn(card, { domains: ['stranger.example'] })).limits, ELSEWHERE)
   })
 
   test('by the card that its own host serves, where the operator is at home there', async () => {
@@ -112,7 +113,7 @@ describe('an agent is not identified', () => {
   test('by a card that a host serves in somebody else’s name', async () => {
     const card = { ...a2aCard, provider: { organization: 'Harbour Ltd', url: 'https://harbour.example' } }
     const pages = { [CARD_URL]: JSON.stringify(card) }
-    assert.deepEqual((await verdictOn(card, { pages })).limits, SELF)
+    assert.deepEqual((await verdictOn(card, { pages })).limits, ELSEWHERE)
   })
 
   test('by a key that the signer points to, in the header or in the card', async () => {
@@ -155,6 +156,40 @@ test('three hundred words of boilerplate lift no unidentified agent above a C', 
     assert.match((await verdictOn({ ...a2aCard, disclosures: text })).grade, /^[CDF]$/)
     assert.match((await verdictOn(`# Agent\n\nOperator: Somebody\n\n${text}`)).grade, /^[CDF]$/)
   }
+})
+
+describe('an operator whose site is not where the agent answers', () => {
+  const hosted = {
+    ...a2aCard,
+    provider: { organization: 'Harbour Savings', url: 'https://www.harbour-savings.example/about' },
+    supportedInterfaces: [{ url: 'https://harbour-savings-agent.hosting.example/a2a' }],
+  }
+
+  test('holds the grade at a D while nothing shows that the two belong together', async () => {
+    const { grade, limits } = await verdictOn(hosted)
+    assert.deepEqual([grade, limits], ['D', ELSEWHERE])
+  })
+
+  test('counts no more once control of the site or a registered key is shown', async () => {
+    assert.deepEqual((await verdictOn(hosted, { domains: ['harbour-savings.example'] })).limits, [])
+    assert.deepEqual((await verdictOn(await signed(hosted), { keys: [KEY] })).limits, [])
+  })
+
+  test('is none below the site, under another ending of its name, or beside a page at a site of many', async () => {
+    for (const [site, endpoint] of [
+      ['https://harbour.co.uk', 'https://agents.harbour.co.uk/a2a'],
+      ['https://www.harbour.com', 'https://api.harbour.io/a2a'],
+      ['https://github.com/harbour', 'https://harbour-bot.fly.dev/a2a'],
+      ['https://harbour.com', 'http://localhost:8080/a2a'],
+    ]) {
+      const card = {
+        ...a2aCard,
+        provider: { organization: 'Harbour', url: site },
+        supportedInterfaces: [{ url: endpoint }],
+      }
+      assert.deepEqual((await verdictOn(card, { isReal: true })).limits, SELF, `${site} ${endpoint}`)
+    }
+  })
 })
 
 test('an impostor is a D, whatever else it writes, signs or serves', async () => {

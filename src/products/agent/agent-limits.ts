@@ -4,34 +4,39 @@ import { say } from '../../core/text/say.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import type { AgentCase } from './drift/agent-case.ts'
 import { hostOf } from './identity/declared-host.ts'
+import { unconnectedLimit } from './identity/unconnected-operator.ts'
 import { knownNameLimit } from './known-names/home-domain.ts'
 
 /** The limits that follow from who is behind a declaration. A dangerous change is a limit of its own check. */
 export function createIdentityLimits(registrableDomain: RegistrableDomain) {
-  return (answers: Record<string, Answer>, reading: AgentCase): LimitReason[] => [
-    ...knownNameLimit(reading),
-    ...selfDeclaredLimit(answers, reading, registrableDomain),
-  ]
+  return (answers: Record<string, Answer>, reading: AgentCase): LimitReason[] => {
+    const known = knownNameLimit(reading)
+    if (isShown(answers, reading, registrableDomain)) return known
+    const unconnected = known.length > 0 ? [] : unconnectedLimit(reading, registrableDomain)
+    return [...known, ...unconnected, selfDeclared(reading)]
+  }
 }
 
-function selfDeclaredLimit(
+function isShown(
   answers: Record<string, Answer>,
   reading: AgentCase,
   registrableDomain: RegistrableDomain,
-): LimitReason[] {
+): boolean {
   const supports = (code: string) => answers[code]?.outcome === 'supports'
-  const isShown =
+  return (
     supports('agent-domain') ||
     supports('agent-signature') ||
     (supports('agent-served-card') && isServedByOperator(reading, registrableDomain))
-  if (isShown) return []
-  const { declaredHost, operator } = reading
+  )
+}
+
+function selfDeclared({ declaredHost, operator }: AgentCase): LimitReason {
   const evidence = declaredHost?.evidence ?? operator.name
   const sentence =
     declaredHost === undefined
       ? say`Nothing but its own words says who is behind the agent: neither control of a domain nor a key of the operator was shown.`
       : say`Nothing but its own words says who is behind the agent: neither control of ${declaredHost.host} nor a key of the operator was shown.`
-  return [{ code: 'agent-self-declared', sentence, evidence: evidence ? [evidence] : [] }]
+  return { code: 'agent-self-declared', sentence, evidence: evidence ? [evidence] : [] }
 }
 
 /**

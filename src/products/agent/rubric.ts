@@ -3,7 +3,7 @@ import { say } from '../../core/text/say.ts'
 
 /** Facts a stranger needs before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
-  version: 'agent/9',
+  version: 'agent/10',
   parts: { identity: say`Identity`, disclosures: say`Disclosures`, consistency: say`Consistency` },
   checks: {
     // Readable at all, and by programs: a matter of form, so it weighs little.
@@ -133,6 +133,12 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
       atMost: 54,
       label: say`Dangerous change`,
       when: say`something has become more dangerous since the last certified version (encryption, authentication, endpoint, operator, tools, permissions, use of data, model or safeguards), and the declaration does not announce it`,
+    },
+    'agent-unconnected': {
+      atMost: 54,
+      label: say`Operator elsewhere`,
+      when: say`neither control of the declared domain nor a key of the operator was shown, and the agent answers elsewhere than at the site of its operator`,
+      liftedBy: say`Show control of the operator’s domain, or sign the card with a registered key (dashboard, AI agents).`,
     },
     'agent-self-declared': {
       atMost: 69,

@@ -10,7 +10,7 @@ import { wordsIn } from './name-words.ts'
 import { isFirmBeside } from './operator-name.ts'
 import { claimsAuthority, isHostRole, isOfficialWord, isToolWord } from './role-words.ts'
 
-type HostClaim = { match: NameMatch; evidence: Evidence }
+export type HostClaim = { match: NameMatch; evidence: Evidence }
 
 const NAMESPACE = /^([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5})\/(.{0,100})/u
 
@@ -19,7 +19,7 @@ for (const entry of KNOWN_NAMES)
   for (const domain of entry.domains) if (!BY_DOMAIN.has(domain)) BY_DOMAIN.set(domain, entry)
 
 /** The owner of the host, or of a domain above it. */
-function ownerOf(host: string): KnownName | undefined {
+export function ownerOf(host: string): KnownName | undefined {
   for (let at = 0; at >= 0; at = host.indexOf('.', at) + 1 || -1) {
     const entry = BY_DOMAIN.get(host.slice(at))
     if (entry) return entry

@@ -11,6 +11,7 @@ import {
   matchDisguised,
   matchOfficial,
 } from './name-match.ts'
+import { nameOnHost } from './name-on-host.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { NAME_CHARACTERS, wordsIn } from './name-words.ts'
 import { isOperatorField } from './operator-field.ts'
@@ -53,7 +54,8 @@ export function claimedName(declaration: Declaration, title?: string): KnownName
     claimOf(namespaceClaim(declaration)) ??
     claimOf(spokenClaim(spoken)) ??
     claimOf(skillClaim(declaration)) ??
-    claimOf(hostClaim(declaration, match => spoken.isDisclaimed(match)))
+    claimOf(hostClaim(declaration, match => spoken.isDisclaimed(match))) ??
+    claimOf(nameOnHost(declaration, title, match => spoken.isDisclaimed(match)))
   )
 }
 

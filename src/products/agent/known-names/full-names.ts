@@ -39,9 +39,12 @@ function readFullNames(): FullNames {
 const BREAK = /[,;(|–—/]|\s-\s|(?<=\p{L}{3})\.\s/gu
 const PREFIXES_MAX = 6
 
+/** "A/S" and "K/S", which no partners are. */
+const SLASHED_FORM = /(?<=\b[AIK])\/(?=S\b)/g
+
 /** The owner whose full name a text begins with, or which stands as a partner in it. */
 export function matchRegistered(text: string): NameMatch | undefined {
-  for (const part of text.split(/[/|+]/u, PREFIXES_MAX)) {
+  for (const part of text.replace(SLASHED_FORM, '').split(/[/|+]/u, PREFIXES_MAX)) {
     const match = matchPrefix(part)
     if (match) return match
   }
@@ -50,13 +53,20 @@ export function matchRegistered(text: string): NameMatch | undefined {
 
 function matchPrefix(text: string): NameMatch | undefined {
   fullNames ??= readFullNames()
+  const { registered, plain } = fullNames
   const ends = [...Array.from(text.matchAll(BREAK), ({ index }) => index), text.length]
-  for (const end of ends.slice(0, PREFIXES_MAX)) {
-    const { whole, bare } = keysOf(text.slice(0, end))
-    const entry = fullNames.registered.get(whole)
-    if (entry) return { entry, isLookAlike: false, isRegistered: true }
-    const other = fullNames.plain.get(bare)
-    if (other) return { entry: other, isLookAlike: false }
+  const keys = ends.slice(0, PREFIXES_MAX).map(end => keysOf(text.slice(0, end)))
+  // With its legal form first: the comma before it ends a name without one.
+  const entry = firstOf(keys, ({ whole }) => registered.get(whole))
+  if (entry) return { entry, isLookAlike: false, isRegistered: true }
+  const other = firstOf(keys, ({ bare }) => plain.get(bare))
+  return other && { entry: other, isLookAlike: false }
+}
+
+function firstOf<T, Found>(all: readonly T[], find: (each: T) => Found | undefined): Found | undefined {
+  for (const each of all) {
+    const found = find(each)
+    if (found !== undefined) return found
   }
   return undefined
 }

@@ -1,10 +1,9 @@
 import { controlCountsUntil } from '../../../core/judging/domain-control.ts'
-import type { Evidence, LimitReason } from '../../../core/judging/finding.ts'
+import type { LimitReason } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
+import { declaredAddresses, writtenHost } from '../identity/declared-addresses.ts'
 import type { KnownNameClaim } from './claimed-name.ts'
-
-const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** The limit for a known name on a stranger's domain; none where every address is at home or control of one was shown. */
 export function knownNameLimit(reading: AgentCase): LimitReason[] {
@@ -16,7 +15,7 @@ export function knownNameLimit(reading: AgentCase): LimitReason[] {
       isAtHome(knownName, domain) && submitted.receivedAt <= controlCountsUntil(shownAt),
   )
   if (isShown) return []
-  const addresses = addressesOf(reading)
+  const addresses = declaredAddresses(reading)
   const stranger = addresses.find(
     ({ host, evidence: { text } }) => !isAtHome(knownName, host) && !isInOwnersFolder(knownName, text),
   )
@@ -46,27 +45,6 @@ function isInOwnersFolder({ owner }: KnownNameClaim, address: string): boolean {
 function isLinkedAtHome({ urls }: AgentCase, claim: KnownNameClaim): boolean {
   const hosts = urls.map(({ text }) => writtenHost(text))
   return hosts.length > 0 && hosts.every(host => host !== undefined && isAtHome(claim, host))
-}
-
-type Address = { host: string; evidence: Evidence }
-
-/** Where the agent and its operator are: their web addresses, else the address of the contact. */
-function addressesOf({ operator, endpoints, declaredHost }: AgentCase): Address[] {
-  const addresses = [operator.url, ...endpoints].flatMap((evidence): Address[] => {
-    const host = evidence && writtenHost(evidence.text)
-    return host === undefined || LOOPBACK.test(host) ? [] : [{ host, evidence: evidence! }]
-  })
-  return addresses.length > 0 || declaredHost === undefined ? addresses : [declaredHost]
-}
-
-/** With any scheme or none, as clients of gRPC take it: `dns:///agents.example:443`, `agents.example:443`. */
-const WRITTEN_HOST =
-  /^(?:(?:[a-z][a-z\d+.-]{0,20}:)?\/{2,3}|(?:dns|ipv[46]|passthrough|unix):)?(?:[^\s/?#@]{0,200}@)?(\[[\da-f:.]{2,45}\]|[\p{L}\d.-]{1,253})(?::\d{1,5})?(?:[/?#]|$)/iu
-
-function writtenHost(address: string): string | undefined {
-  const parsed = URL.parse(address)?.hostname || WRITTEN_HOST.exec(address.trim())?.[1]
-  const host = parsed?.toLowerCase().replace(/\.$/, '')
-  return host !== undefined && (host === 'localhost' || /[.:]/.test(host)) ? host : undefined
 }
 
 /** An offshoot at a host of its whole name is at home, too: "Veolia Water" at `veoliawater.com`. */

@@ -101,7 +101,8 @@ Asistente oficial del BBVA. ~ Digitale medewerker van ABN AMRO voor uw pas. ~ Go
 Kontaktiert Beschuldigte im Namen des Bundeskriminalamts. ~ Verwerkt betaalverzoeken namens Marktplaats. ~
 Hi, Apple Support here. ~ I'm Nora, your personal banker at Wells Fargo. ~ Nimmt Zählerstände im Auftrag der EnBW entgegen. ~
 I'm with the Social Security Administration. ~ Hi, you're speaking to Alice at American Express. ~ Ik bel namens de Belastingdienst. ~
-Vous êtes en relation avec un conseiller de La Banque Postale.`
+Vous êtes en relation avec un conseiller de La Banque Postale. ~ First-party server from PayPal, Inc. ~
+Remote MCP server by Netflix. ~ Hosted connector from the European Patent Office.`
 
 /** Under a neutral name. */
 const HOSTS = `

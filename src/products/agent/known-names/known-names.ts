@@ -113,7 +113,7 @@ GitLab | gitlab.com
 Atlassian, Jira, Confluence | atlassian.com atlassian.net trello.com atlassian.design
 Slack, Slack Technologies | slack.com slack.dev
 Salesforce | salesforce.com agentforce.com salesforce.org
-SAP, SAP SE | sap.com sap.cn concur.com successfactors.com ariba.com
+SAP, SAP SE | sap.com sap sap.cn concur.com successfactors.com ariba.com
 ServiceNow | servicenow.com
 Workday Inc | workday.com
 HubSpot | hubspot.com hubspot.de hubspot.fr hubspot.es hubspot.jp

@@ -2,7 +2,7 @@ import { isOwnName, matchStart } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
-import { captured, nameThenEnd, RESOURCE } from './name-in-sentence.ts'
+import { captured, nameThenEnd, RESOURCE, wordThenEnd } from './name-in-sentence.ts'
 import { matchGiver, matchProvider } from './providing-owner.ts'
 
 // Sentences that call the agent its owner's: by "of", by an apostrophe, or by what the owner does with it.
@@ -44,7 +44,10 @@ const OWNERS = new RegExp(
 const PROGRAM_WORD = new RegExp(`^(?:mcp|${NOUN})$`, 'iu')
 const FIRST_PARTY = /(?<!\p{L})(?:first[- ]party|in-house) ([^,.!?:;\n]{2,60})/iu
 const FROM_FIRM =
-  /^(?:directly |straight |brought to you )?from ((?!the )(?![^.!?:;,\n]{2,60} (?:to|into) )[^.!?:;\n]{2,60})/iu
+  /^(?:directly |straight |brought to you )?from (?:the )?((?![^.!?:;,\n]{2,60} (?:to|into) )[^.!?:;\n]{2,60})/iu
+/** "First-party server from Acme Labs, Inc.", "MCP server by Acme": the maker of the program; "for Acme" would be anybody's. */
+const PROGRAM_BY =
+  /^(?:an? |the |our )?(?:(?:first[- ]party|model context protocol|mcp|a2a|ai|remote|hosted|public) ){0,3}(?:server|connector|agent|assistant|integration|extension|plugin) (?:by|from) (?:the )?([^!?:;\n]{2,60})/iu
 
 const PROVIDED_BY_LEGAL_NAME =
   /^(?:brings|offers|provides|presents|runs|operates|publishes|maintains|built|created|launched|makes|gives|lets|opens|hivatalos|resmi)\s/u
@@ -105,13 +108,20 @@ export function matchBeginning(
   isGiving: boolean,
 ): NameMatch | undefined {
   const from = /from /i.test(sentence) ? captured(FROM_FIRM, sentence) : undefined
-  const maker = from === undefined ? undefined : ownerIn(from)
+  const maker = (from === undefined ? undefined : ownerIn(from)) ?? matchProgramBy(sentence)
   const first = maker ?? (isGiving ? matchGiver(sentence) : undefined)
   if (first) return first
   if (next === undefined || !PROVIDED_BY_LEGAL_NAME.test(next) || !/\p{L}\.$/u.test(sentence))
     return undefined
   const match = matchOperator(sentence.replace(/^az? /i, ''))
   return match && isOwnName(match) ? match : undefined
+}
+
+function matchProgramBy(sentence: string): NameMatch | undefined {
+  const text = captured(PROGRAM_BY, sentence)
+  if (text === undefined || ANY.test(text)) return undefined
+  const match = nameThenEnd(text) ?? wordThenEnd(text) ?? matchOperator(text.split(CLAUSE, 1)[0]!)
+  return match === undefined || match.isLookAlike || match.entry.kind === 'assistant' ? undefined : match
 }
 
 /** "of a Toyota dealer", "of customers of PayPal" */
