@@ -175,6 +175,9 @@ function slipOf({ whole, parts, isComplete, isExclusive }: PartList): Slip[] {
   const written = parts.flatMap(({ figure }) => figure ?? [])
   const sum = parts.reduce((added, { value }) => added + value, 0)
   if (Math.abs(sum - whole.value) <= roundingSlack(whole, written)) return []
+  // "64 flats, 37 were represented in person and 9 by proxy, 46": a sum of the parts among them.
+  const last = written.at(-1)!.value
+  if (written.length > 2 && 2 * last === sum) return []
   // Parts that are not said to be all of it may leave something out, but never make more.
   const isTooMuch = sum > whole.value && isExclusive
   if (!(isComplete || isTooMuch) || !isNear(whole.value, sum, isTooMuch ? FARTHEST : undefined)) return []

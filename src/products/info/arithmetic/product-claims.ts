@@ -38,7 +38,11 @@ export function surveyWordedProducts({ sentences, figures }: InfoReading): Surve
   const products = sentences.flatMap(({ text, start, end }) => {
     if (text.length > LENGTH_MAX || !PER.test(text) || OTHER_RELATION.test(text)) return []
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
+    // "2 hours 40 minutes a day" is one amount.
+    if (/\d ?(?:hours?|h) (?:and )?\d+ ?min(?:utes)?(?!\p{L})/u.test(text)) return []
     const product = inside.length === 3 && inside.every(isExact) ? readProduct(inside) : undefined
+    // "Two in 118,000 hours, a rate of 1.7 per 100,000 hours": a rate for so many is no factor.
+    if (inside.some(figure => /(?<!\p{L})per $/iu.test(text.slice(0, figure.start - start)))) return []
     const isOne = product && OF_ONE.test(text.slice(product.all.end - start))
     if (!product || isOne || TOGETHER.test(text) || (!OUTRIGHT.test(text) && isOffer(product))) return []
     return !isBeside(text, start, inside, product.all)

@@ -7,7 +7,7 @@ import type { InfoReading } from '../request.ts'
 import { isVagueAt, spokenShares } from './spoken-shares.ts'
 
 /** A part, its whole and the rate that the clause behind them gives, from 0 to 1. */
-type RateClaim = { part: Figure; whole: Figure; rate: Rate; isOfOthers: boolean }
+type RateClaim = { part: Figure; whole: Figure; rate: Rate; isOfOthers: boolean; areParts?: boolean }
 type Rate = { start: number; end: number; value: number; written: string; slack: number }
 
 const LENGTH_MAX = 420
@@ -24,6 +24,8 @@ const CLOSES =
   /^\s?(?:[.,;:)–—]|$|of (?:the|them|those|all|our|its|these|whom)(?!\p{L})|(?:applicants?|people|members|in all|overall|in total|response|turnout|success|have|has|had|are|were|was|is)(?!\p{L}))/iu
 const OF_WHOLE =
   /(?<!\p{L})(?:out of|of|from among|among|from)(?: (?:the|our|all|its|their|these|those|a total of|some|over|about|more than|nearly|almost|around)){0,3} $/iu
+/** "168 women and 72 men": the rate may be that of either among both. */
+const PARTS_OF_ONE = /^ \p{L}+(?: \p{L}+)?,? and $/iu
 const TAKEN_FROM =
   /(?:,| and| but|;)(?: (?:only|just|the|of (?:whom|which|them|these|those)|some|about|we|they|a total of|out of (?:which|them|these))){0,3} $/iu
 // Figures that follow each other in time or stand beside each other make no part and whole.
@@ -99,7 +101,10 @@ function readClaim(text: string, rate: Rate, counts: Figure[], end: number): Rat
   if (first.value < second.value && OF_WHOLE.test(gap))
     return [{ part: first, whole: second, rate, isOfOthers }]
   const isTaken = OF_WHOLE.test(before) || TAKEN_FROM.test(gap)
-  return isTaken && first.value > second.value ? [{ part: second, whole: first, rate, isOfOthers }] : []
+  const areParts = PARTS_OF_ONE.test(gap)
+  return isTaken && first.value > second.value
+    ? [{ part: second, whole: first, rate, isOfOthers, areParts }]
+    : []
 }
 
 function areCounts(first: Figure, second: Figure): boolean {
@@ -109,10 +114,15 @@ function areCounts(first: Figure, second: Figure): boolean {
   )
 }
 
-function slipOf({ part, whole, rate, isOfOthers }: RateClaim): Slip[] {
+function slipOf({ part, whole, rate, isOfOthers, areParts }: RateClaim): Slip[] {
   const share = part.value / whole.value
   const blur = part.step === 1 && whole.step === 1 ? 0 : (part.step + whole.step) / 2 / whole.value
-  const readings = isOfOthers ? [share, 1 - share] : [share]
+  const ofBoth = part.value / (part.value + whole.value)
+  const readings = [
+    share,
+    ...(isOfOthers ? [1 - share] : []),
+    ...(areParts === true ? [ofBoth, 1 - ofBoth] : []),
+  ]
   if (readings.some(reading => Math.abs(reading - rate.value) <= rate.slack + blur)) return []
   if (share / rate.value > FARTHEST || rate.value / share > FARTHEST) return []
   const sentence = say`${part.text} of ${whole.text} is ${(100 * share).toFixed(1)} %, but the document says ${rate.written}`

@@ -7,6 +7,7 @@ import { totalWords } from '../claims/claim-words.ts'
 import { spanOf, type Triple } from '../claims/figure-triples.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { hasOtherRole, hasUnreadNumbers, isEndOfChange, isInBrackets } from '../figures/figure-roles.ts'
+import { isToldOtherwise } from '../figures/listed-figures.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { nearestSum, signedSums } from '../figures/signed-sums.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
@@ -52,6 +53,7 @@ export function sumClaims({ text, sentences, figures, language }: InfoReading): 
     const claim = readSum(withUnits(text, inside))
     const isCounted = claim?.whole.kind === 'plain'
     if (!claim || (!claim.holds && !isAtEnd(inside, claim))) return []
+    if (!claim.holds && isToldOtherwise(sentence, inside, claim)) return []
     if (!claim.holds && isCounted && hasUnreadNumbers(sentence.text, start, inside)) return []
     return [{ start, end, ...claim, isOutright: isOutright(sentence.text, inside, claim) }]
   })

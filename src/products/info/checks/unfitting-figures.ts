@@ -5,7 +5,7 @@ import { say } from '../../../core/text/say.ts'
 import { linksOf } from '../../../language/relations/figure-links.ts'
 import { type FigureSlip, findFigureSlips } from '../../../language/relations/figure-slips.ts'
 import { type FigureWindow, figureWindows } from '../../../language/relations/figure-windows.ts'
-import { outcomeOf } from '../../../language/relations/group-equations.ts'
+import { holdsAs, outcomeOf } from '../../../language/relations/group-equations.ts'
 import type { Mention } from '../../../language/relations/mention.ts'
 import { type Sentence, splitSentences } from '../../../language/sentences.ts'
 import { enumerate } from '../../../language/wording.ts'
@@ -18,6 +18,8 @@ export type FigureSearch = (reading: InfoReading, context?: AnalysisContext) => 
 
 /** From these log-odds on it is worth a remark. */
 const WEIGHT_MIN = -0.6
+/** Smaller numbers come again in other senses. */
+const SMALL = 10
 /** A window costs a twentieth of a second; a longer document gets fewer of them, because comparing its sentences takes longer. */
 const WINDOWS_MAX = 16
 const WORDS_A_WINDOW = 180
@@ -73,15 +75,40 @@ function slipsIn(
   { mentions }: FigureWindow,
   rows: Float32Array,
 ): Unfitting[] {
-  return findFigureSlips(mentions, linksOf(rows), WEIGHT_MIN).map(slip => {
+  return findFigureSlips(mentions, linksOf(rows), WEIGHT_MIN).flatMap(slip => {
     const figures = slip.members.map(member => mentions[member]!)
     const sentence = sayUnfitting(text, slip, mentions)
-    return {
-      slip: { sentence, places: placesOf(sentences, figures), suspected: true },
-      starts: figures.map(({ start }) => start),
-      weight: slip.weight,
-    }
+    const places = placesOf(sentences, figures)
+    if (isToldBeside(text, places, slip, mentions)) return []
+    const starts = figures.map(({ start }) => start)
+    return [{ slip: { sentence, places, suspected: true }, starts, weight: slip.weight }]
   })
+}
+
+const ONE_AFTER_THE_OTHER =
+  /(?<!\p{L})(?:respectively|in the (?:first|former) case|the former|the latter|instead of)(?!\p{L})/iu
+
+/** "€390 instead of €420" beside €180 and €240: what comes out stands there too, or each number belongs to another case. */
+function isToldBeside(
+  text: string,
+  places: Place[],
+  slip: FigureSlip,
+  mentions: readonly Mention[],
+): boolean {
+  if (places.some(({ start, end }) => ONE_AFTER_THE_OTHER.test(text.slice(start, end)))) return true
+  const members = new Set(slip.members)
+  const others = mentions.filter(
+    ({ start }, at) => !members.has(at) && places.some(place => start >= place.start && start < place.end),
+  )
+  const [left, right] = [slip.left, slip.right].map(side => side.map(member => mentions[member]!))
+  return others.some(other =>
+    [left!, right!].some((side, at) => {
+      const [alone] = side
+      if (side.length !== 1 || alone!.kind !== other.kind || other.value < SMALL) return false
+      const sides = at === 0 ? ([[other], right!] as const) : ([left!, [other]] as const)
+      return holdsAs(slip.kind, sides) === true
+    }),
+  )
 }
 
 /** The sentences in which the figures stand, each once. */

@@ -1,7 +1,9 @@
 import { say } from '../../../core/text/say.ts'
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { numberAtEnd, readWordNumbers } from '../../../language/number-words.ts'
+import { spansWithin } from '../../../language/spans-within.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
+import type { LabelledFigure } from '../claims/labelled-figures.ts'
 import { surveyOffices } from '../claims/office-holders.ts'
 import { surveyStandingTerms } from '../claims/standing-terms.ts'
 import { surveyFoundingYears } from '../dates/founding-years.ts'
@@ -30,16 +32,28 @@ function surveyValues(reading: InfoReading): Survey {
   ])
 }
 
-function surveyPairs({ labelled }: InfoReading): Survey {
+function surveyPairs({ labelled, figures }: InfoReading): Survey {
   const pairs = samePairs(labelled).filter(({ left, right }) => left.figure.unit === right.figure.unit)
   const differing = pairs.filter(
-    ({ agree, left, right }) => !agree && isNear(left.figure.value / right.figure.value),
+    ({ agree, left, right }) =>
+      !agree && isNear(left.figure.value / right.figure.value) && !isPartUsed(figures, left, right),
   )
   const slips = differing.map(({ label, left, right }) => ({
     sentence: say`“${label}” is ${left.figure.text} in one place and ${right.figure.text} in another`,
     places: [left.place, right.place],
   }))
   return { examined: pairs.length, slips }
+}
+
+const BESIDE = 60
+
+/** "Reserves: 140,000 € … Of the reserves of 305,000 €, 165,000 € remain": one is what was taken of the other. */
+function isPartUsed(figures: Figure[], ...pair: [LabelledFigure, LabelledFigure]): boolean {
+  const [one, other] = pair.map(({ figure }) => figure) as [Figure, Figure]
+  const apart = Math.abs(one.value - other.value)
+  return [one, other].some(({ end, kind }) =>
+    spansWithin(figures, end, end + BESIDE).some(each => each.kind === kind && each.value === apart),
+  )
 }
 
 function isNear(ratio: number): boolean {

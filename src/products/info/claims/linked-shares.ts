@@ -14,6 +14,7 @@ const BESIDE =
   /(?<![\d.,])\d[\d.,]{0,15}(?:\s\p{L}{1,20}){0,2}(?:\s?\(|,?\s(?:or|which is|that is)\s|,\san?\s(?:[\p{L}-]{1,20}\s){0,2}(?:rate|share|proportion|portion) of\s)$/iu
 const OTHER_MEASURE =
   /(?<!\p{L})(?:respectively|primarily|mainly|partly|due to|driven by|attributable|because|annual(?:ly|i[sz]ed)?|per (?:year|annum|month)|a year|compound|cagr|average\p{L}*|adjusted|organic|constant|each|stakes?|interest|inflation|closed up|closed down|target|expected|forecast|budget|index|market|weighted|like-for-like|excluding|points?|minimum|maximum|at least|or more|between|up to|than expected|about|nearly|another|other|also|while|whereas|spoke|new|and \d+ ?%)(?!\p{L})/iu
+const OF_THEM = /^ (?:\p{L}+ )?of (?:them|these|those)[, (]{1,3}(?:or |that is )?$/iu
 const OTHER_SIDE = /(?<!\p{L})(?:previous|last year|prior|in 20\d\d:)(?!\p{L})/iu
 const TOTAL_WORDS =
   /^(?:of|the|all|total|share|overall|in|them|these|those|such|whole|a|on|rate|more|less|higher|lower|and)$/u
@@ -34,6 +35,13 @@ export function linkedShares({ text, sentences, figures, language }: InfoReading
     // Several percentages in a sentence leave open which figures belong to which.
     if (!share || !first || shares.length > 1 || others.length < 2 || others.length > 3) return []
     if (!inside.every(isExact) || OTHER_MEASURE.test(sentence.text)) return []
+    // "388 of them (8%) were vacant, after 437": the whole stands in the sentence before.
+    // "12.30 (or from 12.30) is charged at 60%", "14 full-time and 11 at 60%": a rate of its own.
+    if (/(?<!\p{L})at\s$/iu.test(text.slice(sentence.start, share.start))) return []
+    // "13, or 38%; … fell by nine, from 25 to 16": another matter.
+    if (others.some(figure => figure.start > share.end && /[;:]/u.test(text.slice(share.end, figure.start))))
+      return []
+    if (others.some(({ end }) => OF_THEM.test(text.slice(end, share.start)))) return []
     const alike = others.every(
       ({ kind, unit, value }) => kind === first.kind && unit === first.unit && value > 0,
     )
@@ -107,7 +115,11 @@ export function readingsOf({ figures }: Pick<LinkedShare, 'figures'>): number[] 
   const pairs = figures.flatMap((left, place) =>
     figures.slice(place + 1).map(right => [left.value, right.value] as const),
   )
+  // "28 beds on all 365 nights, 9,198 stays, an occupancy of 90%".
+  const [least, middle, most] = figures.map(({ value }) => value).sort((one, other) => one - other)
+  const filled = most === undefined ? [] : [most / (least! * middle!)]
   return [
+    ...filled,
     ...pairs.flatMap(([a, b]) => [
       a / b,
       b / a,

@@ -37,6 +37,10 @@ const PATTERNS: [pattern: RegExp, clock: number, count: number][] = [
   ],
 ]
 const CLOCK_GROUPS = 4
+/** "Tuesday, Thursday and Friday 10 am to 5 pm, 21 hours": the length may be that of all the days. */
+const SEVERAL_DAYS =
+  /(?:day|[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)s?\.?(?:,? and |,? to |,| ?[-–&/] ?)\s?\p{L}{3,9}\.?,?(?: from| between|:| \(| open)?\s?$|(?:daily|every day|each day|days|weekdays),?(?: from| between|:)?\s?$/u
+const LOOK_BACK = 40
 const COUNT_GROUPS = 6
 
 /** A length in minutes or hours, held against the hours of the clock beside it. */
@@ -44,6 +48,7 @@ export function surveyClockLengths({ text }: InfoReading): Survey {
   const spaced = text.replace(/\s/gu, ' ')
   const claims = PATTERNS.flatMap(([pattern, clock, count]) =>
     [...spaced.matchAll(pattern)].flatMap(match => {
+      if (SEVERAL_DAYS.test(spaced.slice(Math.max(0, match.index - LOOK_BACK), match.index))) return []
       const end = count === clock + CLOCK_GROUPS ? count + COUNT_GROUPS : clock + CLOCK_GROUPS
       const minutes = minutesBetween(
         match.slice(clock, clock + CLOCK_GROUPS),

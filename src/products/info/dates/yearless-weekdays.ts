@@ -70,7 +70,10 @@ const isOn = ({ days, weekday }: Day, year: number) =>
 function yearSlip(reading: InfoReading, { named, full, dated }: Calendar, day: Day): Slip[] {
   const next = nextMeeting(reading, day)
   if (next !== undefined) return isOn(day, next) ? [] : [weekdaySlip(day, next, true)]
-  const near = isOfOneTime(named) ? yearsNear(full, day) : []
+  const close = yearsNear(full, day)
+  // "Issued on 3 March 2025 … dates from 1934. From Monday, 24 March": the nearest full date tells the year.
+  if (close.some(year => isOn(day, year))) return []
+  const near = isOfOneTime(named) ? close : []
   const beside = yearBeside(reading, day)
   const anchor = near[0] ?? beside ?? dated.reduce((latest, year) => Math.max(latest, year), 0)
   if (anchor === 0) return []

@@ -52,6 +52,9 @@ function cellsOf({ text, lines }: InfoReading): [from: number, to: number][] {
     .filter(([from, to]) => /[.;] \S/u.test(text.slice(from, to)))
 }
 
+/** "£4,800 for full-time and £2,400 for part-time … come to £14,400 in either case": for a time told elsewhere. */
+const IN_EITHER_CASE = /(?<!\p{L})(?:in either case|in both cases|left out of account)(?!\p{L})/iu
+
 /** Instalments of a sum, a part "of them", so much more or less. */
 const NAMES_PARTS =
   /(?<!\p{L})(?:instal?lments|payments|parts|shares|tranches|portions) of|(?<!\p{L})of (?:them|these|those)(?!\p{L})|(?<!\p{L})(?:more|less|fewer|lasted|lasting)(?!\p{L})/iu
@@ -63,20 +66,30 @@ const OTHER_ALTERNATIVE = /\d \([^()]{2,30}\),? or [£$€]?$/u
 const SIZE_OF_NOUN =
   /(?<!\p{L})(?:by|from|under|through) (?:the|our|a|its) [\p{L} -]{3,40}, which (?:is|was|are|were) $/iu
 
+/** "A departure every 35 minutes", "a clinic drawing 60 litres a day": given, not worked out. */
+const EVERY = /(?<!\p{L})every $/iu
+const WHO_DOES =
+  /(?<!\p{L})(?:drawing|using|needing|earning|paying|taking|having|owing|confidence interval) $/iu
+const OTHER_YEAR = /^(?:in (?:19|20)\d\d|last year|the year before|a year (?:ago|earlier)),? /iu
+
 /** One of two cases, or the size of what was named last, is not worked out of the figures before it. */
 function isToldOtherwise(words: string, from: number, to: number): boolean {
   const after = words.slice(to)
   const before = words.slice(0, from)
+  if (EVERY.test(before) || WHO_DOES.test(before)) return true
   return ALTERNATIVE.test(after) || OTHER_ALTERNATIVE.test(before) || SIZE_OF_NOUN.test(before)
 }
 
 function passageOf(text: string, { start, end }: Span, before: Span[]): Passage | undefined {
   const words = text.slice(start, end)
-  if (words.length > LENGTH_MAX || !FIGURE.test(words)) return undefined
+  if (words.length > LENGTH_MAX || !FIGURE.test(words) || IN_EITHER_CASE.test(words)) return undefined
   const near = before.filter(
     each => start - each.start <= REACH && !/\n {0,3}#|\|/u.test(text.slice(each.end, start)),
   )
   const context = text.slice(near[0]?.start ?? start, start)
+  // "In 2023 it was 71 percent": said of another year, and worked out of nothing here.
+  if (OTHER_YEAR.test(words) && !/(?<!\p{L})(?:thus|therefore|hence|so)(?!\p{L})/iu.test(words))
+    return undefined
   const mark = MARK.exec(words)
   if (!mark && !OPENS_CASE.test(words) && !NAMES_PARTS.test(words) && !RATE.test(context)) return undefined
   const own = readTerms(words, start, true).filter(term => !AGE.test(words.slice(term.end - start)))

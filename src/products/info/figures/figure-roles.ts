@@ -5,7 +5,7 @@ const RATE_AFTER =
   /^(?:\s[\p{L}-]+)?(?:\s(?:per|each|every|apiece)(?!\p{L})|\san?\s(?:head|person|child|pupil|adult|member|guest|piece|unit|copy|ticket|kilo|kilometre|kilometer|mile|metre|meter|litre|liter|tonne|ton|minute|hour|shift|day|night|week|month|quarter|season|year|term|room|plot|seat|place|team|family|household|box|bag|bottle|page)(?!\p{L}))/iu
 const RATE_BEFORE = /(?<!\p{L})(?:rate|price|fee|tariff) of\s$/iu
 const NAMED_BEFORE =
-  /(?<!\p{L})(?:numbers?|nos?\.|lots?|rooms?|items?|lines?|pages?|chapters?|sections?|clauses?|articles?|paragraphs?|plots?|bus(?:es)?|routes?|gates?|platforms?|halls?|levels?|weeks|days|rows?|grades?|years|versions?|questions?|exercises?|figures?|tables?)\s$/iu
+  /(?<!\p{L})(?:numbers?|nos?\.|lots?|rooms?|items?|lines?|pages?|chapters?|sections?|clauses?|articles?|paragraphs?|plots?|bus(?:es)?|routes?|gates?|platforms?|halls?|levels?|weeks|days|rows?|grades?|years|versions?|questions?|exercises?|figures?|tables?|batch(?:es)?|models?|orders?|invoices?|flights?)\s$/iu
 const HOUR_AFTER = /^\s?(?:[ap]\.?m(?!\p{L})|o['’]clock|noon|midnight)/iu
 const HOUR_BEFORE = /(?<!\p{L})(?:from|until|till|at|by|between)\s$/iu
 const HOURS = /^\d{1,2}[.:][0-5]\d$/u

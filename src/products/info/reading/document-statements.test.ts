@@ -48,3 +48,14 @@ test('a quotation with a speaker is the speaker’s', () => {
   ])
     assert.ok(!textsIn(quoted).some(text => text.includes('stands')), quoted)
 })
+
+test('a result without its subject can be held against nothing', () => {
+  const texts = textsIn(
+    '2. Minutes of May. Approved with 41 votes for and 3 abstentions.',
+    '6. Land. The sale was approved with 33 votes for and 9 against.',
+  )
+  assert.deepEqual(
+    texts.filter(text => /approved/iu.test(text)),
+    ['The sale was approved with 33 votes for and 9 against.'],
+  )
+})

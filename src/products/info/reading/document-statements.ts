@@ -32,8 +32,21 @@ export function documentStatements({
   }
   const own = [...passages(ownLines), ...headings.map(wholeLine), ...cells]
   own.sort(([left], [right]) => left - right)
-  return readStatements({ text, title, passages: own, figures, dates, headingAt, ownQuotations: true })
+  const statements = readStatements({
+    text,
+    title,
+    passages: own,
+    figures,
+    dates,
+    headingAt,
+    ownQuotations: true,
+  })
+  return statements.filter(({ text: words }) => !BARE_RESULT.test(words))
 }
+
+/** "Approved with 41 votes": what was approved stands before it, and without that it can be held against nothing. */
+const BARE_RESULT =
+  /^(?:unanimously )?(?:approved|accepted|adopted|carried|agreed|passed|granted|confirmed|elected|noted|rejected|refused|declined|dismissed|defeated|lost|deferred|postponed|adjourned|withdrawn)(?!\p{L})/iu
 
 function columnAt({ text, start }: TextLine, offset: number): number {
   return text.slice(0, offset - start).split('|').length
