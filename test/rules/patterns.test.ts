@@ -17,6 +17,7 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['setting-parsers.ts', '\\/+$', 'a setting of the operator'],
   ['openai/openai-judge.ts', '\\/+$', 'a setting of the operator'],
   ['drift/lineage.ts', '[\\s(]*\\bv', 'a name of at most 300 characters'],
+  ['sentences/imprint.ts', '\\p{Lu}[', 'a sentence of at most 400 characters'],
   ['argon2/password-hasher.ts', '=+$', 'base64 of our own, 44 characters'],
   ['checks/references-check.ts', '(?:\\p{Lu}{2,}\\d*|\\bAct', 'the 30 characters before a reference'],
   ['figures/read-figures.ts', '(\\p{L}+)\\s$', 'the 12 characters before a figure'],

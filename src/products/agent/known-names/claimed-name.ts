@@ -26,6 +26,7 @@ import {
   isToolWord,
   withoutQuarter,
 } from './role-words.ts'
+import { imprintClaim } from './sentences/imprint.ts'
 import { skillClaim } from './sentences/skill-claim.ts'
 import { spokenClaim } from './sentences/spoken-claim.ts'
 import { readSpokenText, type SpokenText } from './sentences/spoken-text.ts'
@@ -54,6 +55,7 @@ export function claimedName(declaration: Declaration, title?: string): KnownName
     claimOf(namespaceClaim(declaration)) ??
     claimOf(spokenClaim(spoken)) ??
     claimOf(skillClaim(declaration)) ??
+    claimOf(imprintClaim(spoken)) ??
     claimOf(hostClaim(declaration, match => spoken.isDisclaimed(match))) ??
     claimOf(nameOnHost(declaration, title, match => spoken.isDisclaimed(match)))
   )

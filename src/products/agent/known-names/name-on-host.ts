@@ -5,7 +5,7 @@ import type { Declaration } from '../reading/declaration.ts'
 import { type HostClaim, ownerOf } from './claimed-host.ts'
 import { isTrade } from './firm-words.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
-import { isOwnName, isToolOf, isUniversity } from './name-match.ts'
+import { EVERYDAY, isOwnName, isToolOf, isUniversity } from './name-match.ts'
 import { matchPart, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import { isHostRole, isToolWord } from './role-words.ts'
@@ -106,7 +106,10 @@ function kinOf({ domains }: KnownName): KnownName[] {
   const { byDomain } = indexOwners()
   const kin = new Set(domains.flatMap(domain => byDomain.get(domain) ?? []))
   return [...kin].filter(
-    entry => isOwnName({ entry, isLookAlike: false }) && !isUniversity({ entry, isLookAlike: false }),
+    entry =>
+      isOwnName({ entry, isLookAlike: false }) &&
+      !isUniversity({ entry, isLookAlike: false }) &&
+      !EVERYDAY.has(squash(entry.name)),
   )
 }
 
@@ -143,7 +146,7 @@ function isSpokenOf(
   title: string | undefined,
   { name, owner }: KnownName,
 ): boolean {
-  const names = new Set([squash(name), squash(owner)])
+  const names = new Set([squash(name), squash(owner)].filter(each => !EVERYDAY.has(each)))
   return [title ?? '', content.slice(0, TEXT_CHARACTERS).replace(ADDRESSES, ' ')].some(text =>
     hasRun(allWordsIn(text), names),
   )

@@ -21,6 +21,9 @@ export function readMcp(declaration: Declaration, card: JsonObject): void {
   if (name?.includes('/')) declaration.namespacedName = { where: 'name', text: name }
   readIdentity(declaration, identity, identity === card ? '' : 'serverInfo.')
   readIdentity(declaration, identity === card ? {} : card, '')
+  // An initialize result has no description, and tells whose server it is here.
+  const instructions = textOf(card.instructions)
+  if (instructions) declaration.description ??= { where: 'instructions', text: instructions }
   readTools(declaration, listOf(card.tools), 'tools')
   for (const { where, name, description } of declaration.tools) {
     declaration.capabilities.push({ where, name, description })

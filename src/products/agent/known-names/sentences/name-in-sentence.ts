@@ -88,7 +88,7 @@ export function acronymThenEnd(text: string): NameMatch | undefined {
 const DEPARTMENT_WORDS_MAX = 4
 
 /** "Metropolitan Police cyber crime unit": an owner, and a department for any field. */
-function nameThenDepartment(text: string): NameMatch | undefined {
+export function nameThenDepartment(text: string): NameMatch | undefined {
   const all = wordsIn(text)
   const match = matchStart(all)
   if (match === undefined || !isOwnName(match) || isEveryday(match)) return undefined

@@ -122,7 +122,7 @@ function lineAt(text: string, start: number): string {
 const NEGATION =
   /(?<!\p{L})(?:not|isn['’]t|no|never|neither|nor|nicht|kein\p{L}{0,2}|pas|non|aucun\p{L}{0,2})(?!\p{L})/iu
 const TIE =
-  /affili|endors|associat|offici|offiziell|oficial|ufficial|connect|relat|sponsor|operated|run by|verbunden|verbindung|zugehörig|autoris/i
+  /affili|endors|associat|offici|offiziell|oficial|ufficial|connect|relat|sponsor|operated|run by|part of|verbunden|verbindung|zugehörig|autoris/i
 const INDEPENDENT = /unofficial|independent of|inoffiziell|unabhängig von/i
 
 /** "Not affiliated with OpenAI" takes back what other sentences say of it; "no setup needed" does not. */
