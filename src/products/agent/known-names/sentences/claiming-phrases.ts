@@ -30,6 +30,13 @@ const GIVING = phrasesIn(
 )
 /** Before the one who runs the agent. */
 const BY = phrasesIn('by |door |przez |oleh |av |af |par |por |pelo |pela |von |vom |durch |da |dal |dalla ')
+/** Of an owner that speaks as a party, and with its legal name. */
+const PARTY = phrasesIn(
+  'we, the|acts for|operator:|provider:|vendor:|publisher:|issuer:|betreiber:|anbieter:|exploitant:|operador:|gestore:|por mim:|team at|department at|unit at|desk at|division at|staff at|engineers at|colleagues at|direction |, at |, à |team bei|abteilung bei',
+)
+const LEGAL_FORMS = phrasesIn(
+  'inc.|inc,|inc |llc|ltd|limited|plc|gmbh|ag,|ag |ag)|se,|s.a|sa,|sa |b.v.|n.v.|n.a.|s.p.a|a.ş|a.o.|ab,|a/s|oy,|oyj|llp|corp',
+)
 /** Not behind a letter, a figure or a low line of ASCII. */
 const AT_WORD_START = phrasesIn(
   "we,|we |we're|this is |ich bin|wir|dies ist|hier ist",
@@ -47,6 +54,8 @@ export const PhraseKind = {
   vouching: 16,
   further: 32,
   relation: 64,
+  party: 128,
+  legalForm: 256,
 } as const
 
 const GROUPS: { phrases: string[]; kind: number; needsWordStart?: boolean }[] = [
@@ -57,6 +66,8 @@ const GROUPS: { phrases: string[]; kind: number; needsWordStart?: boolean }[] = 
   { phrases: FURTHER, kind: PhraseKind.further },
   { phrases: GIVING, kind: PhraseKind.giving, needsWordStart: true },
   { phrases: BY, kind: PhraseKind.by, needsWordStart: true },
+  { phrases: PARTY, kind: PhraseKind.party },
+  { phrases: LEGAL_FORMS, kind: PhraseKind.legalForm, needsWordStart: true },
   { phrases: AT_WORD_START, kind: PhraseKind.claim, needsWordStart: true },
 ]
 

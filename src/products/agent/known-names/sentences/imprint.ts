@@ -2,6 +2,7 @@ import type { Evidence } from '../../../../core/judging/finding.ts'
 import { isOwnName } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { matchOperator } from '../operator-name.ts'
+import { PhraseKind } from './claiming-phrases.ts'
 import { captured, nameThenDepartment, nameThenEnd, nameThenVerb } from './name-in-sentence.ts'
 import type { SpokenText } from './spoken-text.ts'
 
@@ -30,8 +31,13 @@ const BEHIND_OTHERS =
 /** "Acme Bank Limited, 635 Akin Street", "we, the Acme Cloud team": the owner in whose name the text speaks. */
 export function imprintClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
   for (const sentence of spoken.sentences) {
+    const isSeated = (sentence.phrases & PhraseKind.legalForm) !== 0
+    const isParty = (sentence.phrases & (PhraseKind.party | PhraseKind.claim)) !== 0
+    if (!isSeated && !isParty) continue
     const text = spoken.textOf(sentence)
-    const match = matchSeated(text, spoken.text.slice(sentence.start)) ?? matchParty(text)
+    const match =
+      (isSeated ? matchSeated(text, spoken.text.slice(sentence.start)) : undefined) ??
+      (isParty ? matchParty(text) : undefined)
     if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
   return undefined

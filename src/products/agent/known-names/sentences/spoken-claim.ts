@@ -29,7 +29,8 @@ import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whos
 /** "The official assistant of PayPal", "I am ChatGPT": the text itself says whose agent it is. */
 export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
   for (const [at, sentence] of spoken.sentences.entries()) {
-    const { phrases, start } = sentence
+    const { start } = sentence
+    const phrases = sentence.phrases & ~(PhraseKind.party | PhraseKind.legalForm)
     if ((phrases & ~PhraseKind.giving) === 0 && start > 0) continue
     const text = spoken.textOf(sentence)
     const match =
