@@ -11,6 +11,7 @@ import {
   isModelRole,
   isOfficeRole,
   isOfficialWord,
+  isOffshootRole,
   isOthersWord,
   isPlaceOrField,
   isProgram,
@@ -85,13 +86,18 @@ function matchOffice(nameWords: readonly string[], plain: readonly string[]): Na
   return fields.length <= (EVERYDAY.has(squash(match.entry.name)) ? 0 : FIELD_WORDS_MAX) ? match : undefined
 }
 
+/** How an owner's own server is called, too. */
+export const PROTOCOL_WORDS: ReadonlySet<string> = new Set(['mcp', 'server', 'api'])
+
 /** "Assistant powered by OpenAI Official": a name that is said to be official, wherever it stands. */
 export function matchOfficial(nameWords: readonly string[]): NameMatch | undefined {
   const at = nameWords.findIndex(word => isOfficialWord(squash(word)))
   if (at < 0) return undefined
-  const plain = nameWords.map(squash)
-  if (plain.some(word => isToolWord(word) || DENIALS.has(word))) return undefined
-  return matchStart(nameWords.slice(at + 1)) ?? matchEnd(nameWords.slice(0, at))
+  const own = nameWords.filter(word => !PROTOCOL_WORDS.has(squash(word)))
+  if (own.map(squash).some(word => isToolWord(word) || DENIALS.has(word))) return undefined
+  return (
+    matchStart(nameWords.slice(at + 1)) ?? matchEnd(nameWords.slice(0, at)) ?? matchAmong(own, isOffshootRole)
+  )
 }
 
 const MIXED = /[A-Za-z][\u0370-\u058f]|[\u0370-\u058f][A-Za-z]/

@@ -52,6 +52,11 @@ describe('a host that bears a known name claims nothing', () => {
     assert.ok(!isLimited(textOf('Follows parcels.', 'https://commbank-orchard.fly.dev/a2a')))
   })
 
+  test('below the domain of somebody of whom the declaration speaks', () => {
+    const said = 'Shows what a team spends on OpenAI. A free tool from Birchwood Data in Tampere.'
+    assert.ok(!isLimited(textOf(said, 'https://openai-cost.birchwooddata.fi/mcp')))
+  })
+
   test('at home', () => {
     assert.ok(!isLimited(textOf('Customers of Booking.com.', 'https://partners.booking.com/mcp')))
   })

@@ -5,7 +5,7 @@ import type { Declaration } from '../reading/declaration.ts'
 import { type HostClaim, ownerOf } from './claimed-host.ts'
 import { isTrade } from './firm-words.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
-import { EVERYDAY, isOwnName, isToolOf, isUniversity } from './name-match.ts'
+import { EVERYDAY, isOwnName, isToolOf, isUniversity, PROTOCOL_WORDS } from './name-match.ts'
 import { matchPart, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import { isHostRole, isToolWord } from './role-words.ts'
@@ -26,9 +26,11 @@ export function nameOnHost(
     )
     if (host === undefined || seen.has(host) || ownerOf(host)) continue
     seen.add(host)
-    for (const label of host.split('.').slice(0, -1)) {
+    const labels = host.split('.').slice(0, -1)
+    for (const [at, label] of labels.entries()) {
       const match = namedOwner(label, declaration, title)
-      if (match && !isDenied(match)) return { match, evidence }
+      if (match && !isDenied(match) && !isSpoken(declaration, labels.slice(at + 1)))
+        return { match, evidence }
     }
   }
   return undefined
@@ -113,9 +115,6 @@ function kinOf({ domains }: KnownName): KnownName[] {
   )
 }
 
-/** How an owner's own server is called, too. */
-const PROTOCOL_WORDS = new Set(['mcp', 'server', 'api'])
-
 /** Whether nobody else is named as the operator: its words are those of the owner, or there are none. */
 function isRunBy({ operator, furtherOperators = [], name }: Declaration, entry: KnownName): boolean {
   const nameWords = wordsIn(name?.text ?? '').map(squash)
@@ -140,6 +139,12 @@ const TEXT_CHARACTERS = 4_000
 const ADDRESSES = /\w{1,20}:\/\/[^\s"'<>]{1,300}|[^\s"'@]{1,100}@[^\s"'@]{1,100}/gu
 const RUN_WORDS_MAX = 5
 
+/** `openai-meter.tidewater.dev` of a declaration that speaks of Tidewater: the owner of the domain has a name of its own. */
+function isSpoken({ content }: Declaration, above: readonly string[]): boolean {
+  const names = new Set(above.map(squash).filter(label => label.length > LABEL_MIN))
+  return names.size > 0 && hasRun(allWordsIn(withoutAddresses(content)), names)
+}
+
 /** Whether the name stands in the declaration as words of its own. */
 function isSpokenOf(
   { content }: Declaration,
@@ -147,9 +152,11 @@ function isSpokenOf(
   { name, owner }: KnownName,
 ): boolean {
   const names = new Set([squash(name), squash(owner)].filter(each => !EVERYDAY.has(each)))
-  return [title ?? '', content.slice(0, TEXT_CHARACTERS).replace(ADDRESSES, ' ')].some(text =>
-    hasRun(allWordsIn(text), names),
-  )
+  return [title ?? '', withoutAddresses(content)].some(text => hasRun(allWordsIn(text), names))
+}
+
+function withoutAddresses(content: string): string {
+  return content.slice(0, TEXT_CHARACTERS).replace(ADDRESSES, ' ')
 }
 
 /** In pieces, because a name is looked for in few characters only. */

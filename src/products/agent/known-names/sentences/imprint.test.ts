@@ -25,6 +25,7 @@ describe('a declaration only names a known owner', () => {
     'Data are processed by Amazon Web Services EMEA SARL, 38 Avenue John F. Kennedy, Luxembourg.',
     'Card payments go through Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Dublin.',
     'PayPal (Europe) S.à r.l. et Cie, S.C.A., 22-24 Boulevard Royal, stores what you pay with.',
+    'Data are seen by processors:\n- Hetzner Online GmbH, Industriestr. 25, 91710 Gunzenhausen\n- TransIP B.V., Vondellaan 47, 2332 AA Leiden',
     'Our clients include Allianz Versicherungs-AG, Königinstraße 28, München.',
     'At Bergen station we turn left, and our train stops at Deutsche Bank.',
   ])

@@ -26,7 +26,12 @@ const REGISTER =
 const BEFORE_OTHERS =
   /(?:host|server|process|payment|stor(?:ed|age)|model|infrastructure|cloud|suppl|subcontract|partner|(?:client|customer)s? (?:such|like|include)|former|trademark|affiliat|verarbeit|héberg|sous-trait|alojad|ospitat)[^.!?\n]{0,80}$/iu
 const BEHIND_OTHERS =
-  /^[^.!?\n]{0,160}?(?<!\p{L})(?:hosts?|processe?s|stores?|verarbeitet|speichert|héberge|traite|aloja|ospita)(?!\p{L})/iu
+  /^[^.!?\n]{0,160}?(?<!\p{L})(?:hosts?|hosting|processe?s|stores?|verarbeitet|speichert|héberge|traite|aloja|ospita)(?!\p{L})/iu
+
+/** A list of those who see the data: its heading, or the entries before this one. */
+const LIST_OF_OTHERS =
+  /processor|hosting|vendors|suppliers|third part|partners|verwerker|verarbeiter|dienstleister|sous-traitant|encargad|terzi|proveedor|fornecedor/iu
+const LIST_CHARACTERS = 160
 
 /** "Acme Bank Limited, 635 Akin Street", "we, the Acme Cloud team": the owner in whose name the text speaks. */
 export function imprintClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
@@ -36,11 +41,16 @@ export function imprintClaim(spoken: SpokenText): { match: NameMatch; evidence: 
     if (!isSeated && !isParty) continue
     const text = spoken.textOf(sentence)
     const match =
-      (isSeated ? matchSeated(text, spoken.text.slice(sentence.start)) : undefined) ??
-      (isParty ? matchParty(text) : undefined)
+      (isSeated && !isInListOfOthers(spoken.text, sentence.start)
+        ? matchSeated(text, spoken.text.slice(sentence.start))
+        : undefined) ?? (isParty ? matchParty(text) : undefined)
     if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
   return undefined
+}
+
+function isInListOfOthers(text: string, start: number): boolean {
+  return LIST_OF_OTHERS.test(text.slice(Math.max(0, start - LIST_CHARACTERS), start))
 }
 
 /** A sentence may seem to end at "Inc." or "Reg.", so what follows the name is read in the text. */
