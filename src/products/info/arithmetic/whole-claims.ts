@@ -99,16 +99,21 @@ function areExclusive(text: string, start: number, parts: Figure[]): boolean {
   return links.size === 1 && !links.has(undefined) && !OVERLAPS.test(text)
 }
 
+/** "38 percent of the fund was in Europe, 34 percent in Asia": one whole, in several places. */
+const IS_WHERE = /^ of (?:the|our|its|their|all) (?:\p{L}+ ){1,3}(?:is|are|was|were) (?:in|at|of) /u
 const OWN_WHOLE = /^ (?:in|at|of) /u
 
 /** "62 percent said yes, 23 percent perhaps and 19 percent no": shares of one list, most likely of one whole. */
 function areTooMuch(text: string, start: number, parts: Figure[]): boolean {
   if (parts.length < 3 || OVERLAPS.test(text)) return false
   // "42 percent in Leeds, 35 percent in York": each of a whole of its own.
-  if (parts.filter(part => OWN_WHOLE.test(text.slice(part.end - start))).length > 1) return false
+  const places = parts.filter(part => OWN_WHOLE.test(text.slice(part.end - start)))
+  if (places.length > 1 && !IS_WHERE.test(text.slice(parts[0]!.end - start))) return false
   const gaps = parts.slice(1).map((part, place) => text.slice(parts[place]!.end - start, part.start - start))
   const isList = gaps.every(gap => /,|(?<!\p{L})and(?!\p{L})/u.test(gap) && !/[;:(]/u.test(gap))
-  const isEnded = /(?<!\p{L})and(?!\p{L})/u.test(gaps.at(-1)!)
+  // "Oat flakes 48 percent, wheat flakes 20 percent …, pumpkin seeds 6 percent."
+  const isPlain = parts.length > 3 && gaps.every(gap => /^, [\p{L} -]{3,40} $/u.test(gap))
+  const isEnded = isPlain || /(?<!\p{L})and(?!\p{L})/u.test(gaps.at(-1)!)
   return isList && isEnded && parts.reduce((sum, { value, step }) => sum + value - step / 2, 0) > 100
 }
 

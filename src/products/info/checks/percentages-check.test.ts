@@ -130,3 +130,28 @@ test('shares of one list that are more than the whole are a remark, unless sever
   ])
     assert.deepEqual(slipsOf(passage), [], passage)
 })
+
+test('a change given beside "against" must fit both values', () => {
+  const line = 'Order intake $196.0m against $160.0m, up 22.5 percent, was the best so far.'
+  assert.equal(ask(line).outcome, 'supports')
+  assert.equal(ask(line.replace('22.5', '18.5')).outcome, 'weakens')
+})
+
+test('shares of one list in several places or without a last "and" cannot exceed the whole', () => {
+  const suspicions = (passage: string) => percentagesCheck.survey(readSample(passage)).slips.length
+  for (const [passage, wrong, right] of [
+    [
+      'At year end 38 percent of the fund was in Europe, 34 percent in America and 19 percent in Asia, and 15 percent was held in cash.',
+      '15 percent',
+      '9 percent',
+    ],
+    [
+      'Oat flakes 48 percent, wheat flakes 20 percent, raisins 18 percent, hazelnuts 18 percent.',
+      'hazelnuts 18',
+      'hazelnuts 14',
+    ],
+  ] as const) {
+    assert.equal(suspicions(passage), 1, passage)
+    assert.equal(suspicions(passage.replace(wrong, right)), 0, right)
+  }
+})

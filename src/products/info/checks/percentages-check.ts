@@ -8,12 +8,14 @@ import { comparedChanges } from '../claims/compared-changes.ts'
 import { spanOf } from '../claims/figure-triples.ts'
 import { foreignChanges } from '../claims/foreign-changes.ts'
 import { isOff, type LinkedShare, linkedShares, readingsOf, surveyRatios } from '../claims/linked-shares.ts'
+import { surveyOneIn } from '../claims/one-in.ts'
 import { portionClaims, type ShareClaim, shareClaims, shareOf } from '../claims/share-claims.ts'
 import { withSpokenFigures } from '../claims/spoken-figures.ts'
 import { fitsWords, multiples, type WordedChange, wordedChanges } from '../claims/worded-changes.ts'
 import { surveyToldShares } from '../derivations/told-shares.ts'
 import { surveyTwoSides } from '../derivations/two-sides.ts'
 import { amountText } from '../figures/amount-text.ts'
+import { surveyLaterValues } from '../neighbours/later-values.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyChangeColumns } from '../tables/change-columns.ts'
@@ -49,9 +51,11 @@ function surveyPercentages(reading: InfoReading): Survey {
     surveyEach([...wordedChanges(reading), ...multiples(reading)], wordedSlip),
     surveyEach(wholeClaims(figures), wholeSlip),
     surveyRatios(reading),
+    surveyOneIn(reading),
     surveyRates(figures, start => shares.some(({ share }) => share.start === start)),
     surveyToldShares(reading),
     surveyTwoSides(reading),
+    surveyLaterValues(reading),
     ...tables.flatMap(surveyChangeColumns),
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),

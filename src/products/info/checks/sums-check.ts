@@ -27,6 +27,11 @@ import { surveyLessenedCounts } from '../derivations/lessened-counts.ts'
 import { surveyRemainingParts } from '../derivations/remaining-parts.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
+import { surveyAverages } from '../neighbours/averages.ts'
+import { surveyForSeveral } from '../neighbours/for-several.ts'
+import { surveyMovementsTold } from '../neighbours/movements.ts'
+import { surveyOverTerm } from '../neighbours/over-term.ts'
+import { surveySplitCounts } from '../neighbours/split-counts.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyBalances } from '../tables/balances.ts'
@@ -78,10 +83,22 @@ function surveySums(reading: InfoReading): Survey {
     surveySpoken(reading, surveyRepeatedAmounts),
     surveySpoken(reading, surveyVotes),
     surveyVoters(reading),
+    ...surveyNeighbours(reading),
+  ])
+}
+
+/** What several sentences say together: remarks, all of them. */
+function surveyNeighbours(reading: InfoReading): Survey[] {
+  return [
     surveyDerivedFigures(reading),
     surveyRemainingParts(reading),
     surveyLessenedCounts(reading),
-  ])
+    surveyAverages(reading),
+    surveyForSeveral(reading),
+    surveyMovementsTold(reading),
+    surveySplitCounts(reading),
+    surveyOverTerm(reading),
+  ]
 }
 
 function surveyTotals({ tables }: InfoReading): Survey {

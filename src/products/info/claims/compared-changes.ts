@@ -20,6 +20,12 @@ const TO = /^(?:\s(?:in|during)\s(?:FY\s?)?\d{4})?,?\sto\s$/iu
 const EARLIER =
   /^(?:\s[\p{L}-]+){0,2}(?:\sin\s(?:FY\s?)?\d{4})?(?:\s\(|,\s|\s)(?:(?:(?:FY\s?)?\d{4}|previous year|prior year|prior period|last year|PY|year before):?\s|(?:up |down )?from\s|compared (?:with|to)\s|after\s|against\s|versus\s)$/iu
 
+/** "$196.0m against $160.0m, up 18.5 percent". */
+const AGAINST =
+  /^,? (?:as )?(?:against|compared with|compared to|after|versus|up from|down from) (?:only )?$/iu
+const WAY =
+  /^(?: (?:in (?:the (?:previous|prior) year|20\d\d|the year before)|last year|the year before|a year (?:ago|earlier)))?(?:,| –| \() ?(?:or |i\.e\. |that is |which is )?(up|down|an increase of|a rise of|a decrease of|a fall of|a drop of|\+|-|−)(?: by)? ?$/iu
+
 /** "4.6 million, up 15 % from 4.0 million" and "rose by 15 % to 4.6 million (2023: 4.0 million)". */
 export function comparedChanges(reading: InfoReading): ChangeClaim[] {
   const { text } = reading
@@ -42,6 +48,9 @@ function readChange({
   const direction = MOVED.exec(gap)?.[1]
   if (isRate(second, first) && direction !== undefined && THAN.test(next))
     return { to: first, stated: second, from: third, direction: directionOf(direction) }
+  const way = AGAINST.test(gap) ? WAY.exec(next)?.[1] : undefined
+  if (isRate(third, second) && way !== undefined && third.kind === 'percent')
+    return { to: first, from: second, stated: third, direction: directionOf(way) }
   const moves = MOVES_BEFORE.exec(before.trimStart() === '' ? '' : before)?.[1]
   if (isRate(first, second) && moves !== undefined && TO.test(gap) && EARLIER.test(next))
     return { stated: first, to: second, from: third, direction: directionOf(moves) }

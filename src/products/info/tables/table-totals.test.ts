@@ -32,3 +32,11 @@ test('square metres are no millions, and "Together" is a total', () => {
     assert.equal(slipsIn(table(label, 33)).length, 1, label)
   }
 })
+
+test('"All products" in the last row is their total', () => {
+  const table = (label: string, sum: string) =>
+    `| Product | Tonnes |\n|---|---|\n| Hard cheese | 612 |\n| Soft cheese | 488 |\n| Butter | 320 |\n| ${label} | ${sum} |`
+  assert.deepEqual(slipsIn(table('All products', '1,420')), [])
+  assert.equal(slipsIn(table('All products', '1,440')).length, 1)
+  assert.deepEqual(slipsIn(table('All other', '1,440')), [])
+})

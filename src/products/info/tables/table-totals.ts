@@ -24,7 +24,7 @@ const LABEL_LENGTH_MAX = 60
 
 /** Every total of the table with its parts, column by column. Columns that do not add up by nature are left out. */
 export function totalsOf({ head, rows, rounded }: Table): Total[] {
-  const roles = withShownTotals(rows.map(readRole))
+  const roles = withShownTotals(rows.map(readRole).map(withAllRow))
   if (!roles.some(role => role.isTotal)) return []
   const width = rows.reduce((widest, row) => Math.max(widest, row.cells.length), 0)
   const columns = Array.from({ length: width }, (_, column) => column).slice(1)
@@ -45,6 +45,15 @@ export function totalsOf({ head, rows, rounded }: Table): Total[] {
 
 function addsUp({ figure, sums }: ColumnTotal): boolean {
   return Math.abs(sums[0]! - figure.value) < figure.step / 2
+}
+
+const ALL = /^all (?!(?:other|day|year|in|ages?|from|but|for|at|on|with)s?(?!\p{L}))\p{L}+(?: \p{L}+)?$/iu
+const ALL_PARTS_MIN = 2
+
+/** "All products", in the last row: their total. */
+function withAllRow(role: RoleOfRow, place: number, { length }: RoleOfRow[]): RoleOfRow {
+  const isLast = place === length - 1 && place >= ALL_PARTS_MIN
+  return isLast && ALL.test(role.row.label) ? { ...role, isTotal: true, isPart: false } : role
 }
 
 const SHOWN_PARTS_MIN = 3
