@@ -100,3 +100,12 @@ test('a meeting lasts from the one other hour that the document names to its clo
   assert.deepEqual(closing('25 minutes'), [])
   assert.match(closing('fifty minutes')[0]!.sentence, /is 25 minutes by the clock$/u)
 })
+
+test('a term between the day something begins and the day it ends must have its length', () => {
+  const term =
+    'This Agreement begins on 1 April 2025 and ends on 31 March 2028, a term of three years, without notice.'
+  const proven = (passage: string) =>
+    periodsCheck.survey(readSample(passage)).slips.filter(({ suspected }) => !suspected).length
+  assert.equal(proven(term), 0)
+  assert.equal(proven(term.replace('three', 'four')), 1)
+})

@@ -4,6 +4,7 @@ import { type Countable, count } from '../../../language/wording.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyAges, surveyAnniversaries, surveyLives } from '../dates/ages.ts'
 import { surveyClockLengths, surveyClosingHours } from '../dates/clock-lengths.ts'
+import { surveyClockSpans } from '../dates/clock-spans.ts'
 import {
   compareDates,
   type DateRange,
@@ -16,6 +17,7 @@ import { surveyLaterDates } from '../dates/later-dates.ts'
 import { surveyLengthConversions } from '../dates/length-conversions.ts'
 import { surveyLifeDates } from '../dates/life-dates.ts'
 import { surveyMonthSpans } from '../dates/month-spans.ts'
+import { surveyMovedDates } from '../dates/moved-dates.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
@@ -41,6 +43,8 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyLengthConversions(withSpokenFigures(reading)),
     surveyLives(reading),
     surveyClosingHours(reading),
+    surveyClockSpans(reading),
+    surveyMovedDates(reading),
     surveyAges(reading),
     surveyLifeDates(reading),
     surveyAnniversaries(reading),
@@ -79,7 +83,14 @@ function surveyToldOrder(reading: InfoReading): Survey {
   return {
     examined: ranges.length + hours.length,
     slips: [
-      ...ranges.flatMap(orderSlip),
+      ...ranges.flatMap(range => {
+        // "Begins on 1 April 2025 and ends on 31 March 2028, a term of four years".
+        const length = statedLength(withSpokenFigures(reading), range)
+        return [
+          ...orderSlip(range),
+          ...(length && !hasLength(range, length) ? lengthSlip(range, length) : []),
+        ]
+      }),
       ...late.map(place => ({
         sentence: say`Something ends at an hour before the one it begins at`,
         places: [place],

@@ -49,3 +49,31 @@ test('proxies, and the lists of several meetings, are left alone', () => {
   const three = [LIST, LIST, LIST].join('\n\n')
   assert.deepEqual(slipsIn(`${three}\n\nThe motion carried by five votes to three.`), [])
 })
+
+test('those present and their votes are read in several wordings', () => {
+  for (const [presence, tooMany, right] of [
+    [
+      'Eight of the nine board members were thus present.',
+      '5 were for, 2 against and 2 abstained.',
+      '5 were for, 2 against and 1 abstained.',
+    ],
+    [
+      'All ten took part in every vote.',
+      'It was granted with 7 votes in favour, 2 against and 2 abstentions.',
+      'It was granted with 7 votes in favour and 2 against.',
+    ],
+    [
+      '**Present:** nine of the eleven board members (list attached)',
+      'Vote: seven in favour of postponement, two against, one abstention.',
+      'Vote: seven in favour of postponement, two against.',
+    ],
+    [
+      '**Members present:** Alvarez, Boone, Castellano, Dunn, Everhart, Fisk (6)\n**Absent:** Grady',
+      'Moved by Castellano. Approved 5–2.',
+      'Approved 6–0.',
+    ],
+  ] as const) {
+    assert.equal(slipsIn(`${presence}\n\n${tooMany}`).length, 1, tooMany)
+    assert.deepEqual(slipsIn(`${presence}\n\n${right}`), [], right)
+  }
+})

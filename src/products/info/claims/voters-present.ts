@@ -11,14 +11,26 @@ const OTHERS =
   /;\s(?:the\s)?(?:(?:town|parish|city|deputy|minute)\s)?(?:clerk|secretary|minutes|minute taker|officers?|guests?|observers?|in attendance|staff|attorney|managers?|members of the public|also)(?!\p{L})|(?<=\p{L}{2})\.\s|(?<!\p{L})(?:apologies|regrets|absent|in attendance|also (?:present|attending))(?!\p{L})/iu
 const COUNTED =
   /(?<!\p{L}|(?:hundred|thousand|and|quorum is|quorum of|least|than) )(?:all (?:of the )?)?(\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?)(?: of (?:the|our|its) (?:\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?))? (?:council(?:l?or)?|board|committee|voting)? ?(?:members|trustees|directors|council(?:l?ors)|commissioners|governors|delegates)(?: (?:were|was|being))? (?:present|in attendance)(?!\p{L}| (?:by|via|online|remotely|in person|through))/giu
+/** "**Present:** nine of the eleven board members", "Eight of the nine members were thus present", "All ten took part in every vote". */
+const COUNTED_OTHERWISE = [
+  /(?<=(?:^|\n)[ \t*_#>-]{0,8}(?:Members |Board members )?Present[ \t*_]{0,4}:[ \t*_]{0,4})(\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?) of (?:the |our )?(?:\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?) (?:\p{L}+ )?(?:members|trustees|directors|council(?:l?ors)|commissioners|governors|delegates)(?!\p{L})/giu,
+  /(?<!\p{L})(\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?) of the (?:\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?) (?:\p{L}+ )?(?:members|trustees|directors|council(?:l?ors)|commissioners|governors|delegates) (?:were|are) (?:thus |therefore |then )?present(?!\p{L})/giu,
+  /(?<!\p{L})all (\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?) (?:of them )?(?:took part in|voted in|were present for) (?:every|each|all) (?:of the )?(?:votes?|ballots?)(?!\p{L})/giu,
+]
 const NUMBER = '(\\d{1,4}|\\p{L}{3,12}(?:-\\p{L}{3,5})?)'
+const SIDES = ' ?(?:votes? |were |was |voted |members |people ){0,2}'
+const IN_FAVOUR = '(?:in favou?r(?: of [^.;,\\d]{3,50})?|for|yes|aye)'
+const AND = '(?:,? and |, |; | to )'
 const BALLOT = [
+  // "5 were for, 2 against and 2 abstained"; "Vote: seven in favour of postponement, two against, one abstention".
   new RegExp(
-    `(?<!\\p{L})by (?:a vote of )?${NUMBER} votes? to ${NUMBER}(?!\\p{L})(?:,? (?:and |with )?${NUMBER} (?:votes? )?abst(?:entions?|aining|ained))?`,
+    `(?<![\\p{L}\\d])${NUMBER}${SIDES}${IN_FAVOUR}${AND}${NUMBER}${SIDES}(?:against|opposed|no|nay)(?!\\p{L})(?:${AND}${NUMBER}${SIDES}(?:abst(?:entions?|aining|ained)))?`,
     'giu',
   ),
+  // "Approved 5–2."
+  /(?<!\p{L})(?:approved|carried|passed|adopted|rejected|defeated|failed|agreed)(?: by(?: a vote of)?)? (\d{1,3})[–-](\d{1,3})(?:[–-](\d{1,3}))?(?=[.,;)\s]|$)(?!\.\d)/giu,
   new RegExp(
-    `(?<![\\p{L}\\d])${NUMBER} (?:votes? )?(?:in favou?r|for|yes|aye)(?:,| and| to) ${NUMBER} (?:votes? )?(?:against|opposed|no|nay)(?!\\p{L})(?:,? (?:and |with )?${NUMBER} (?:votes? )?abst(?:entions?|aining|ained))?`,
+    `(?<!\\p{L})by (?:a vote of )?${NUMBER} votes? to ${NUMBER}(?!\\p{L})(?:,? (?:and |with )?${NUMBER} (?:votes? )?abst(?:entions?|aining|ained))?`,
     'giu',
   ),
 ]
@@ -32,7 +44,7 @@ type Ballot = Place & { count: number }
 
 /** "Present: Beale, Duquesne and Lund … carried by five votes to three": more votes than people. */
 export function surveyVoters({ text }: InfoReading): Survey {
-  const presences = [...listsIn(text), ...countsIn(text)]
+  const presences = onceEach([...listsIn(text), ...countsIn(text)])
   const most = Math.max(...presences.map(({ count }) => count))
   // Of several meetings each has its own; where two tell of one, the larger number is believed.
   const [presence] = presences.filter(({ count }) => count === most)
@@ -45,6 +57,13 @@ export function surveyVoters({ text }: InfoReading): Survey {
       .filter(({ count }) => count > most && count <= MANY * most)
       .map(ballot => slipOf(ballot, presence)),
   }
+}
+
+/** Several patterns may read one place. */
+function onceEach(presences: Presence[]): Presence[] {
+  return presences.filter((one, at) =>
+    presences.slice(0, at).every(({ start, end }) => end <= one.start || start >= one.end),
+  )
 }
 
 function slipOf(ballot: Ballot, presence: Presence): Slip {
@@ -70,10 +89,12 @@ function isPerson(part: string): boolean {
 }
 
 function countsIn(text: string): Presence[] {
-  return [...text.matchAll(COUNTED)].flatMap(({ 0: written, 1: number, index }) => {
-    const count = numberOf(number)
-    return count > 1 ? [{ count, start: index, end: index + written.length }] : []
-  })
+  return [COUNTED, ...COUNTED_OTHERWISE].flatMap(pattern =>
+    [...text.matchAll(pattern)].flatMap(({ 0: written, 1: number, index }) => {
+      const count = numberOf(number)
+      return count > 1 ? [{ count, start: index, end: index + written.length }] : []
+    }),
+  )
 }
 
 function ballotsIn(text: string): Ballot[] {
