@@ -87,14 +87,17 @@ test('an account that has nothing left is told so once, and gets no certificate'
 })
 
 describe('the secret address', () => {
-  test('is renewed by session or key, for its account alone, and the former is refused at once', async t => {
+  test('is renewed by session or a key that may manage, for its account alone, and the former is refused at once', async t => {
     const { baseUrl, customer, program } = await runMailService(t)
     const { cookie, key, mailAddress: first } = customer
     assert.match(first, /^certify\+[a-z2-7]{32}@mail\.example$/)
     const renew = async (headers: Record<string, string>) =>
       post(baseUrl, '/api/v1/account/mail-address', {}, headers)
     const second = ((await (await renew({ cookie })).json()) as { mail_address: string }).mail_address
-    const answer = await renew({ authorization: `Bearer ${key}` })
+    assert.equal((await renew({ authorization: `Bearer ${key}` })).status, 403)
+    const made = await post(baseUrl, '/api/v1/keys', { name: 'manager', scopes: ['manage'] }, { cookie })
+    const manager = ((await made.json()) as { key: string }).key
+    const answer = await renew({ authorization: `Bearer ${manager}` })
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     const third = ((await answer.json()) as { mail_address: string }).mail_address
     assert.equal(new Set([first, second, third]).size, 3)

@@ -31,7 +31,7 @@ export function mailAddressEndpoint(app: App, { mailAddresses }: HttpDeps, hooks
           ...problemResponses(...KEY_OWNER_PROBLEMS, 'conflict'),
         },
       },
-      onRequest: hooks.requireAny,
+      onRequest: hooks.requireManager,
     },
     async (request, reply) => {
       if (mailAddresses === undefined) throw new Problem('conflict', say`This service takes no mail.`)

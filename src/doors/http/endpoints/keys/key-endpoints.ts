@@ -65,7 +65,7 @@ const permissionFields = {
     .optional()
     .meta({
       description:
-        'What the key is for; `certify` and `read` unless you say otherwise. `certify`: certify, and supersede, revoke, share and erase what belongs to a certificate. `read`: what belongs to the account. `manage`: change webhooks, domains and agent keys.',
+        'What the key is for; `certify` and `read` unless you say otherwise. `certify`: certify, and supersede, revoke, share and erase what belongs to a certificate. `read`: what belongs to the account. `manage`: change webhooks, domains, agent keys and the secret mail address.',
       examples: [['certify']],
     }),
   allowed_addresses: z
