@@ -16,6 +16,7 @@ import { surveyToldShares } from '../derivations/told-shares.ts'
 import { surveyTwoSides } from '../derivations/two-sides.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { surveyLaterValues } from '../neighbours/later-values.ts'
+import { surveySharesOfThis } from '../neighbours/shares-of-this.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyChangeColumns } from '../tables/change-columns.ts'
@@ -56,6 +57,7 @@ function surveyPercentages(reading: InfoReading): Survey {
     surveyToldShares(reading),
     surveyTwoSides(reading),
     surveyLaterValues(reading),
+    surveySharesOfThis(reading),
     ...tables.flatMap(surveyChangeColumns),
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),

@@ -13,6 +13,7 @@ import {
   readToldOrder,
   readYearRanges,
 } from '../dates/date-ranges.ts'
+import { surveyEndingHours } from '../dates/ending-hours.ts'
 import { surveyLaterDates } from '../dates/later-dates.ts'
 import { surveyLengthConversions } from '../dates/length-conversions.ts'
 import { surveyLifeDates } from '../dates/life-dates.ts'
@@ -20,6 +21,7 @@ import { surveyMonthSpans } from '../dates/month-spans.ts'
 import { surveyMovedDates } from '../dates/moved-dates.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
+import { surveyTimelines } from '../dates/timelines.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { datedRows } from '../tables/date-columns.ts'
@@ -44,7 +46,9 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyLives(reading),
     surveyClosingHours(reading),
     surveyClockSpans(reading),
+    surveyEndingHours(reading),
     surveyMovedDates(reading),
+    surveyTimelines(reading),
     surveyAges(reading),
     surveyLifeDates(reading),
     surveyAnniversaries(reading),

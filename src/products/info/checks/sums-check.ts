@@ -32,6 +32,7 @@ import { surveyForSeveral } from '../neighbours/for-several.ts'
 import { surveyMovementsTold } from '../neighbours/movements.ts'
 import { surveyOverTerm } from '../neighbours/over-term.ts'
 import { surveySplitCounts } from '../neighbours/split-counts.ts'
+import { surveyUnitsOfRows } from '../neighbours/units-of-rows.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyBalances } from '../tables/balances.ts'
@@ -98,6 +99,7 @@ function surveyNeighbours(reading: InfoReading): Survey[] {
     surveyMovementsTold(reading),
     surveySplitCounts(reading),
     surveyOverTerm(reading),
+    surveyUnitsOfRows(reading),
   ]
 }
 

@@ -25,7 +25,10 @@ export function rateDerivations(passage: Passage): Derivation[] {
   return passage.results.flatMap(result => {
     const alike = [...given, ...own].filter(term => term !== result && areAlike(term, result, isConcluded))
     const all = rates.filter(
-      rate => rate !== result && alike.includes(rate) && !(rate.per === 'each' && result.per),
+      rate =>
+        rate !== result &&
+        alike.includes(rate) &&
+        !(result.per && (rate.per === 'each' || rate.per === result.per)),
     )
     // A sentence with a rate of its own speaks of another case than those before it.
     const ownRates = all.filter(rate => own.includes(rate) && rate.start < result.start)

@@ -69,14 +69,16 @@ const SIZE_OF_NOUN =
 /** "A departure every 35 minutes", "a clinic drawing 60 litres a day": given, not worked out. */
 const EVERY = /(?<!\p{L})every $/iu
 const WHO_DOES =
-  /(?<!\p{L})(?:drawing|using|needing|earning|paying|taking|having|owing|confidence interval) $/iu
+  /(?<!\p{L})(?:drawing|using|needing|earning|paying|taking|having|owing|owe|confidence interval) $/iu
+/** "Two hours at $48": a rate, unless it "works out at" it. */
+const RATE_AT = /(?<!\p{L})(?!(?:out|stands?|stood|valued|set|arrived?) at )\p{L}+ at $/iu
 const OTHER_YEAR = /^(?:in (?:19|20)\d\d|last year|the year before|a year (?:ago|earlier)),? /iu
 
 /** One of two cases, or the size of what was named last, is not worked out of the figures before it. */
 function isToldOtherwise(words: string, from: number, to: number): boolean {
   const after = words.slice(to)
   const before = words.slice(0, from)
-  if (EVERY.test(before) || WHO_DOES.test(before)) return true
+  if ([EVERY, WHO_DOES, RATE_AT].some(pattern => pattern.test(before))) return true
   return ALTERNATIVE.test(after) || OTHER_ALTERNATIVE.test(before) || SIZE_OF_NOUN.test(before)
 }
 
