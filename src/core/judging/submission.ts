@@ -1,3 +1,4 @@
+import type { RecordSubject } from '../record/record-shape.ts'
 import type { TextIdentity } from './product-description.ts'
 import type { ProductType } from './product-type.ts'
 
@@ -11,6 +12,8 @@ export type Submission = {
   sourceUrl?: string
   /** The hash of the file that the content was read from, as the caller says. */
   fileHash?: string
+  /** What the caller declares about how the content was made. Not checked. */
+  statement?: RecordSubject['statement']
   /** The submitting account. A preview has none. */
   accountId?: string
   receivedAt: Date

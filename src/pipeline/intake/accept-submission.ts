@@ -32,10 +32,23 @@ export function acceptSubmission(
     ...(fields.title === undefined ? {} : { title: fields.title }),
     ...(fields.source_url === undefined ? {} : { sourceUrl: fields.source_url }),
     ...(fields.file_hash === undefined ? {} : { fileHash: fields.file_hash }),
+    ...(fields.statement === undefined ? {} : { statement: statementOf(fields.statement) }),
     ...(accountId === undefined ? {} : { accountId }),
     receivedAt,
     ...(delivery === undefined ? {} : { delivery }),
     ...(words === undefined ? {} : { words }),
+  }
+}
+
+function statementOf({
+  ai_disclosure,
+  reviewed_by,
+  reviewed_at,
+}: NonNullable<SubmissionFields['statement']>) {
+  return {
+    ai_disclosure,
+    ...(reviewed_by === undefined ? {} : { reviewed_by }),
+    ...(reviewed_at === undefined ? {} : { reviewed_at }),
   }
 }
 

@@ -30,7 +30,12 @@ function unquote(text: string): string {
 }
 
 /** The body that a key belongs to: order of fields, spacing and ignored fields do not count. */
-export function bodyFingerprint({ product_type, content, title, source_url }: SubmissionFields): string {
-  const fields = [product_type, content, title ?? null, source_url ?? null]
-  return toHex(sha256(utf8(canonicalJson(fields))))
+export function bodyFingerprint(fields: SubmissionFields): string {
+  const { product_type, content, title, source_url, file_hash, statement } = fields
+  const first = [product_type, content, title ?? null, source_url ?? null]
+  const { ai_disclosure, reviewed_by, reviewed_at } = statement ?? {}
+  const later = [file_hash, ai_disclosure, reviewed_by, reviewed_at].map(value => value ?? null)
+  // Left out where there are none, as before there were such fields: kept answers are still found.
+  const all = later.some(value => value !== null) ? [...first, ...later] : first
+  return toHex(sha256(utf8(canonicalJson(all))))
 }

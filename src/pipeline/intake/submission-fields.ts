@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_HASH_PATTERN } from '../../core/encoding/content-hash.ts'
+import { time } from '../../core/encoding/shape.ts'
 import type { ProductRange } from '../../core/judging/product-range.ts'
 
 /** A lone surrogate has no UTF-8 form and NUL ends strings elsewhere: either would let two texts share one hash. */
@@ -21,6 +22,36 @@ const fileHashField = z
     description:
       'The SHA-256 of the file that the content was read from, such as a PDF. The record names it, salted where the record is private; the file itself is not read.',
     examples: [`sha256:${'5d41402abc4b2a76'.repeat(4)}`],
+  })
+
+const REVIEWER_CHARACTERS_MAX = 200
+
+const statementField = z
+  .object({
+    ai_disclosure: z
+      .enum(['human-only', 'ai-assisted', 'ai-autonomous'])
+      .meta({ description: 'Whether people alone, people with the help of AI, or an AI made the content.' }),
+    reviewed_by: atMost(REVIEWER_CHARACTERS_MAX, cleanText.min(1, 'must not be empty'))
+      .optional()
+      .meta({
+        description: 'Who read it before it was published. Public, so it is refused for private products.',
+        maxLength: REVIEWER_CHARACTERS_MAX,
+        examples: ['Ann Lee, editor'],
+      }),
+    reviewed_at: z
+      .string()
+      .refine(value => time.fault(value) === undefined, 'must be a time in UTC such as 2026-11-18T09:00:00Z')
+      .optional()
+      .meta({
+        description: 'When it was read, in UTC.',
+        format: 'date-time',
+        examples: ['2026-11-18T09:00:00Z'],
+      }),
+  })
+  .optional()
+  .meta({
+    description:
+      'What you declare about how the content was made. The record names it as declared, not as checked.',
   })
 
 const titleField = (charactersMax: number) => atMost(charactersMax, cleanText)
@@ -64,7 +95,16 @@ export function createSubmissionFields(
           examples: ['https://paper.example/bridge'],
         }),
       file_hash: fileHashField,
+      statement: statementField,
     })
+    .refine(
+      ({ product_type, statement }) =>
+        statement?.reviewed_by === undefined || products.of(product_type).disclosure === 'public',
+      {
+        path: ['statement', 'reviewed_by'],
+        message: 'must be left out: the record of a private product names nobody',
+      },
+    )
     .meta({ id: 'Submission' })
 }
 

@@ -110,7 +110,7 @@ function recordSubject(
   name: string,
   randomBytes: RandomBytes,
 ): { subject: RecordSubject; salt: Uint8Array | undefined; paragraphs: Uint8Array | undefined } {
-  const { contentHash, fileHash } = submission
+  const { contentHash, fileHash, statement } = submission
   const common = {
     version: 2 as const,
     code: name,
@@ -121,6 +121,7 @@ function recordSubject(
     coverage: verdict.coverage,
     findings: verdict.findings.map(publicFinding),
     limits: verdict.limits.map(publicLimit),
+    ...(statement && { statement }),
   }
   if (product.disclosure === 'private') {
     const salt = Uint8Array.from(randomBytes(SALT_BYTES))

@@ -43,6 +43,22 @@ describe('POST /api/v1/verify answers 200:', () => {
     })
   }
 
+  test('a statement on how the content was made stands in the record as it was sent', async () => {
+    const recorded = async (fields: object) => {
+      const answer = await customer.send(fields)
+      const { ipfs_cid } = (await answer.json()) as { ipfs_cid: string }
+      const record = await fetch(`${customer.baseUrl}/ipfs/${ipfs_cid}`)
+      return ((await record.json()) as { credentialSubject: { statement?: object } }).credentialSubject
+        .statement
+    }
+    const made = { ai_disclosure: 'ai-assisted', reviewed_at: '2026-11-18T09:00:00Z' }
+    const read = { ...made, reviewed_by: 'Ann Lee, editor' }
+    assert.deepEqual(await recorded({ ...NEWS, statement: { ...read, extra: 'x' } }), read)
+    const minutes = { product_type: 'info_verify', content: 'The minutes of Monday are approved.' }
+    assert.deepEqual(await recorded({ ...minutes, statement: made }), made)
+    assert.equal(await recorded(NEWS), undefined)
+  })
+
   test('a field we do not know is ignored and copied nowhere', async () => {
     const canary = 'canary-5d1f'
     const sent = {

@@ -89,6 +89,28 @@ const refused: [
   ['a lone low surrogate', withContent('"a\\udc00b"'), 422, 'invalid-field'],
   ['a NUL', withContent('"a\\u0000b"'), 422, 'invalid-field'],
   ['a NUL at the end', withContent('"a\\u0000"'), 422, 'invalid-field'],
+  [
+    'a statement of another kind',
+    JSON.stringify({ ...NEWS, statement: { ai_disclosure: 'some' } }),
+    422,
+    'invalid-field',
+  ],
+  [
+    'a statement with a time of no zone',
+    JSON.stringify({ ...NEWS, statement: { ai_disclosure: 'human-only', reviewed_at: '2026-11-18 09:00' } }),
+    422,
+    'invalid-field',
+  ],
+  [
+    'a reviewer of a private document',
+    JSON.stringify({
+      product_type: 'info_verify',
+      content: 'x',
+      statement: { ai_disclosure: 'human-only', reviewed_by: 'Ann' },
+    }),
+    422,
+    'invalid-field',
+  ],
   ['a list as the whole body', '[]', 422, 'invalid-field'],
   ['a string as the whole body', '"x"', 422, 'invalid-field'],
   ['null as the whole body', 'null', 422, 'invalid-field'],

@@ -36,6 +36,19 @@ describe('POST /api/v1/verify with an Idempotency-Key:', () => {
     assert.equal((await problemOf(answer)).code, 'idempotency-key-reused')
   })
 
+  test('another statement or file is another body', async () => {
+    const headers = { 'idempotency-key': 'retry-3' }
+    await certify(customer.baseUrl, customer.key, NEWS, headers)
+    for (const other of [
+      { statement: { ai_disclosure: 'human-only' } },
+      { file_hash: `sha256:${'0'.repeat(64)}` },
+    ])
+      assert.equal(
+        (await certify(customer.baseUrl, customer.key, { ...NEWS, ...other }, headers)).status,
+        422,
+      )
+  })
+
   test('a hundred at once make one certificate', async () => {
     const sizeBefore = await customer.logSize()
     const requests = Array.from({ length: 100 }, () =>
