@@ -2,13 +2,14 @@ import type { AnalysisContext } from '../../../core/judging/analysis-context.ts'
 import type { LanguageModel } from '../../../core/judging/language-model.port.ts'
 import { isModelUnavailable } from '../../../core/judging/model-unavailable.ts'
 import { say } from '../../../core/text/say.ts'
-import { linksOf } from '../../../language/relations/figure-links.ts'
+import { type EquationKind, linksOf } from '../../../language/relations/figure-links.ts'
 import { type FigureSlip, findFigureSlips } from '../../../language/relations/figure-slips.ts'
 import { type FigureWindow, figureWindows } from '../../../language/relations/figure-windows.ts'
-import { holdsAs, outcomeOf } from '../../../language/relations/group-equations.ts'
+import { isPoint, outcomeOf } from '../../../language/relations/group-equations.ts'
 import type { Mention } from '../../../language/relations/mention.ts'
 import { type Sentence, splitSentences } from '../../../language/sentences.ts'
 import { enumerate } from '../../../language/wording.ts'
+import { namesWeekdays } from '../figures/figure-roles.ts'
 import { passages } from '../reading/figure-sentences.ts'
 import type { Place, Slip } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -20,6 +21,7 @@ export type FigureSearch = (reading: InfoReading, context?: AnalysisContext) => 
 const WEIGHT_MIN = -0.6
 /** Smaller numbers come again in other senses. */
 const SMALL = 10
+const EXACT = 0.001
 /** A window costs a twentieth of a second; a longer document gets fewer of them, because comparing its sentences takes longer. */
 const WINDOWS_MAX = 16
 const WORDS_A_WINDOW = 180
@@ -86,7 +88,7 @@ function slipsIn(
 }
 
 const ONE_AFTER_THE_OTHER =
-  /(?<!\p{L})(?:respectively|in the (?:first|former) case|the former|the latter|instead of)(?!\p{L})/iu
+  /(?<!\p{L})(?:respectively|in the (?:first|former) case|the former|the latter)(?!\p{L})/iu
 
 /** "€390 instead of €420" beside €180 and €240: what comes out stands there too, or each number belongs to another case. */
 function isToldBeside(
@@ -95,20 +97,30 @@ function isToldBeside(
   slip: FigureSlip,
   mentions: readonly Mention[],
 ): boolean {
-  if (places.some(({ start, end }) => ONE_AFTER_THE_OTHER.test(text.slice(start, end)))) return true
+  const told = places.map(({ start, end }) => text.slice(start, end))
+  if (told.some(words => ONE_AFTER_THE_OTHER.test(words))) return true
+  // "Tuesday, Thursday and Friday 10 am to 5 pm, 21 hours".
+  const hasHours = slip.members.some(member => mentions[member]!.kind === 'clock')
+  if (hasHours && told.some(namesWeekdays)) return true
+  // Hours and years are no amounts that another one would replace.
+  if (slip.members.some(member => isPoint(mentions[member]!))) return false
   const members = new Set(slip.members)
   const others = mentions.filter(
     ({ start }, at) => !members.has(at) && places.some(place => start >= place.start && start < place.end),
   )
   const [left, right] = [slip.left, slip.right].map(side => side.map(member => mentions[member]!))
-  return others.some(other =>
-    [left!, right!].some((side, at) => {
-      const [alone] = side
-      if (side.length !== 1 || alone!.kind !== other.kind || other.value < SMALL) return false
-      const sides = at === 0 ? ([[other], right!] as const) : ([left!, [other]] as const)
-      return holdsAs(slip.kind, sides) === true
-    }),
-  )
+  const isResult = (side: Mention[], terms: Mention[], { kind, value }: Mention) =>
+    side.length === 1 &&
+    side[0]!.kind === kind &&
+    value >= SMALL &&
+    Math.abs(resultOf(slip.kind, terms) / value - 1) < EXACT
+  return others.some(other => isResult(left!, right!, other) || isResult(right!, left!, other))
+}
+
+function resultOf(kind: EquationKind, terms: readonly Mention[]): number {
+  return kind === 'sum'
+    ? terms.reduce((sum, { value }) => sum + value, 0)
+    : terms.reduce((product, { value }) => product * value, 1)
 }
 
 /** The sentences in which the figures stand, each once. */
