@@ -56,6 +56,19 @@ const statementField = z
 
 const titleField = (charactersMax: number) => atMost(charactersMax, cleanText)
 
+const sourceField = (charactersMax: number) =>
+  atMost(
+    charactersMax,
+    cleanText.refine(isPublicWebAddress, 'must be an http or https URL without user name and password'),
+  )
+    .optional()
+    .meta({
+      description: 'Where the content was published: http or https.',
+      format: 'uri',
+      maxLength: charactersMax,
+      examples: ['https://paper.example/bridge'],
+    })
+
 /** The fields of a submission that a mail holds. */
 export function createMailFields(titleCharactersMax: number) {
   return z.object({ content: contentField, title: titleField(titleCharactersMax).optional() })
@@ -83,17 +96,7 @@ export function createSubmissionFields(
           maxLength: titleCharactersMax,
           examples: ['Council approves the bridge'],
         }),
-      source_url: atMost(
-        sourceUrlCharactersMax,
-        cleanText.refine(isPublicWebAddress, 'must be an http or https URL without user name and password'),
-      )
-        .optional()
-        .meta({
-          description: 'Where the content was published: http or https.',
-          format: 'uri',
-          maxLength: sourceUrlCharactersMax,
-          examples: ['https://paper.example/bridge'],
-        }),
+      source_url: sourceField(sourceUrlCharactersMax),
       file_hash: fileHashField,
       statement: statementField,
     })

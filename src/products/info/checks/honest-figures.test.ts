@@ -36,6 +36,10 @@ const HONEST: Record<string, string[]> = {
     'In one group 137 people and in the other 132 filled in the form, 269 in all (92%).',
     'At six months it was 24 of 192 and 27 of 189, or 12.5% against 14.3%.',
   ],
+  'a count beside a change, and one of several years': [
+    'In 2022 we counted 318 fish of seven species. In 2024 it was 502 fish of nine species, 58 percent more.',
+    'Grant 2216, second of three years: 1 October 2023 to 30 September 2024.',
+  ],
   'figures that a whole elsewhere, several days or a list explain': [
     'The establishment provides for 4,850 full-time posts. At the end of September 388 of them (8%) were vacant, after 437 at the end of June.',
     'There were 168 women and 72 men; in other words, 70 percent of those taking part were women.',

@@ -14,6 +14,8 @@ const CUT_OFF = 0.999
 const SPAN_MAX = 160
 const COUNTABLE = new Set<Figure['kind']>(['plain', 'money', 'measure'])
 const AGAINST = /^,?\s(?:against|versus|vs\.?|and|compared (?:to|with))\s\d[\d.,]{0,8}\s?(?:%|per ?cent)/u
+/** "502 fish of nine species, 58 percent more" speaks of the year before. */
+const CHANGE = /^\s(?:more|fewer|less|higher|lower|up|down|above|below)(?!\p{L})/u
 const SHARE_FIRST = /^\s?(?:\(|of\s[\p{L}\s]{1,40}\()$/u
 
 /** Reads neighbouring figures only: nothing else may stand between the three. */
@@ -25,7 +27,8 @@ export function shareClaims({ text, figures }: InfoReading): ShareClaim[] {
     const gaps: Gaps = [text.slice(first.end, second.start), text.slice(second.end, third.start)]
     // "24 of 192 and 27 of 189, or 12.5% against 14.3%": the first of two shares belongs to the first of two parts.
     const isOfTwo = AGAINST.test(text.slice(third.end, third.end + 24))
-    if (isShareLast([first, second, third], gaps) && !isOfTwo)
+    const isChange = CHANGE.test(text.slice(third.end, third.end + 12))
+    if (isShareLast([first, second, third], gaps) && !isOfTwo && !isChange)
       claims.push({ part: first, whole: second, share: third })
     else if (isShareFirst([first, second, third], gaps) && text[third.end] === ')')
       claims.push({ part: second, whole: third, share: first })

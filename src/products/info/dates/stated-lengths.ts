@@ -12,10 +12,16 @@ const BEFORE =
 const AFTER =
   /^\s?(?:\(|,\s(?:i\.e\.\s|that is\s|a (?:period|term|total) of\s|for\s(?:a (?:period|term) of\s)?)|for a (?:period|term) of\s)(?:\p{L}+\s\()?$/iu
 
+/** "Second of three years: 1 October 2023 to 30 September 2024" */
+const ONE_OF =
+  /(?:first|second|third|fourth|fifth|sixth|last|final|\d(?:st|nd|rd|th))(?: \p{L}{1,12})? of (?:the |its |our )?$/iu
+const ORDINAL_REACH = 30
+
 /** "a term of 12 months from 1 January 2024 to 31 December 2024": the length written beside a range of days. */
 export function statedLength({ text, figures }: InfoReading, { start, end }: DateRange): Figure | undefined {
   const before = spansWithin(figures, start.start - LOOK_AROUND, start.start).at(-1)
-  if (before && isLength(before) && BEFORE.test(afterBracket(text.slice(before.end, start.start))))
+  const isTold = before && BEFORE.test(afterBracket(text.slice(before.end, start.start)))
+  if (isTold && isLength(before) && !ONE_OF.test(text.slice(before.start - ORDINAL_REACH, before.start)))
     return before
   const after = spansWithin(figures, end.end, end.end + LOOK_AROUND)[0]
   if (after && isLength(after) && AFTER.test(text.slice(end.end, after.start)) && closes(text, after))
