@@ -93,6 +93,8 @@ function areAlike(figures: Figure[]): boolean {
 
 function slipOf({ whole, parts }: Division): Slip[] {
   const sum = parts.reduce((added, { value }) => added + value, 0)
+  // A heading, and the sentence below that says its figure again.
+  if (parts.some(({ value }) => value === whole.value)) return []
   if (Math.abs(sum - whole.value) <= roundingSlack(whole, parts) || !isNear(whole.value, sum)) return []
   const list = parts.map(({ text }) => text).join(' and ')
   const sentence = say`${list} make ${amountText(Number(sum.toPrecision(12)), whole)}, but the document gives ${whole.text} for all of them`

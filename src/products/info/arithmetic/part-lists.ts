@@ -175,6 +175,8 @@ function slipOf({ whole, parts, isComplete, isExclusive }: PartList): Slip[] {
   const written = parts.flatMap(({ figure }) => figure ?? [])
   const sum = parts.reduce((added, { value }) => added + value, 0)
   if (Math.abs(sum - whole.value) <= roundingSlack(whole, written)) return []
+  // A heading, and the sentence below that says its figure again.
+  if (written.some(({ value }) => value === whole.value)) return []
   // "64 flats, 37 were represented in person and 9 by proxy, 46": a sum of the parts among them.
   const last = written.at(-1)!.value
   if (written.length > 2 && 2 * last === sum) return []

@@ -39,6 +39,8 @@ const HONEST: Record<string, string[]> = {
   'a count beside a change, and one of several years': [
     'In 2022 we counted 318 fish of seven species. In 2024 it was 502 fish of nine species, 58 percent more.',
     'Grant 2216, second of three years: 1 October 2023 to 30 September 2024.',
+    'The mended items weigh an estimated 10.4 tonnes, or about 3.1 kilograms each.',
+    '### Land at Mill Lane: 34 dwellings\n\nMr Ellery explained that the scheme comprises 34 dwellings, of which 12 are affordable.',
   ],
   'figures that a whole elsewhere, several days or a list explain': [
     'The establishment provides for 4,850 full-time posts. At the end of September 388 of them (8%) were vacant, after 437 at the end of June.',

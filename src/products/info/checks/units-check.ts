@@ -43,6 +43,8 @@ const JOINED =
   /^\s?(?:\(|\/\s?|=\s?|≈\s?|,?\sor\s|,\s(?:i\.e\.|that is)\s)(?:(?:or|about|approx\.|approximately|roughly|ca\.|equal to|i\.e\.)\s|[~≈=]\s?)?$/u
 const COUNTED =
   /(?<!\p{L})(?:\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)(?:\s[\p{L}-]+){1,3}\s(?:of|at|with|à)\s(?:about\s)?$|[×x*]\s?$|(?<!\p{L})times\s$/iu
+/** "10.4 tonnes, or about 3.1 kilograms each" divides. */
+const EACH = /^\s(?:each|apiece|per\s|for (?:each|every)|an?\s\p{L})/u
 // Beyond the rounding of both figures; conversions are often done with a rough factor.
 const ROUGH_FACTOR = 0.03
 // "Roughly 8 oz or 250 grams".
@@ -61,7 +63,8 @@ function readConversions({ text, figures }: InfoReading): Conversion[] {
     const isClosed = !gap.includes('(') || text[converted.end] === ')'
     // "5 ft 11 inches (180 cm)" converts both figures, so the last one alone proves nothing.
     const alone = !isCompound(figures[place - 2], given)
-    if (isClosed && alone && !isCounted) conversions.push({ given, converted })
+    const isOfOne = EACH.test(text.slice(converted.end, converted.end + 12))
+    if (isClosed && alone && !isCounted && !isOfOne) conversions.push({ given, converted })
   }
   return conversions
 }
