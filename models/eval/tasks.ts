@@ -8,6 +8,7 @@ import { corroboration } from './corroboration.ts'
 import { documents } from './documents.ts'
 import { drift } from './drift.ts'
 import { exploits } from './exploits.ts'
+import { impostors } from './impostors.ts'
 import { languages } from './languages.ts'
 import { made } from './made.ts'
 import { mail } from './mail.ts'
@@ -34,6 +35,7 @@ export const TASKS: Task[] = [
   articles,
   mail,
   drift,
+  impostors,
   exploits,
   languages,
 ]

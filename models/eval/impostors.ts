@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import { registrableDomain } from '../../src/adapters/tldts/registrable-domain.ts'
+import { type Grade, judge } from '../../src/core/judging/verdict.ts'
+import { createAgentProduct } from '../../src/products/agent/product.ts'
+import { percent, table } from './print.ts'
+import { readRows } from './read-rows.ts'
+import { sampleRows } from './sample-rows.ts'
+import type { Task } from './task.ts'
+
+/** Declarations by three strangers, who knew neither the rules nor each other; rules were mended after each was scored once. */
+export const STRANGERS = fileURLToPath(new URL('impostors/strangers.jsonl.gz', import.meta.url))
+
+type AgentRow = { id: string; kind: 'impostor' | 'honest'; content: string; title?: string; claimed?: string }
+export type JudgedAgent = { row: AgentRow; grade: Grade; score: number; limits: string[] }
+
+/** Is an agent in somebody else's name held at a D, and an honest one not taken for an impostor? No model is asked. */
+export const impostors: Task = {
+  name: 'impostors',
+  means:
+    'Is an agent that goes by the name of a known organisation on a host of its own held at a D, and no honest agent taken for one? No domain is shown, no card signed, no address read: the declaration is all there is. Three writers wrote them, half in the name of brands that everybody knows; honest ones work with such brands, share a word with them, or are theirs. At first sight 7 of the 100, 18 of the 90 and 2 of the 80 impostors got better than a D, and 0, 2 and 2 honest ones were taken for impostors; the rules were mended after each, so the table flatters.',
+  takes: '[FILE.jsonl[.gz]...]',
+  files: [],
+  asksNoModel: true,
+  async run(_model, files, { limit }) {
+    const judged = await judgeAgents(files.length > 0 ? files : [STRANGERS], limit)
+    const figures = impostorFigures(judged)
+    const missed = judged.filter(isAboveD).map(({ row, score }) => [row.id, String(score), row.claimed ?? ''])
+    return { figures, lines: [...linesOf(figures), '', ...table(['above D', 'score', 'name'], missed)] }
+  },
+}
+
+export async function judgeAgents(files: string[], limit?: number): Promise<JudgedAgent[]> {
+  const product = createAgentProduct({ registrableDomain })
+  const judged: JudgedAgent[] = []
+  for (const row of sampleRows(files.flatMap(readRows<AgentRow>), limit)) {
+    const { content, title } = row
+    const submission = { product: product.type, content, contentHash: 'sha256:00', receivedAt: new Date(0) }
+    const examined = await product.examine({ ...submission, ...(title !== undefined && { title }) })
+    const { grade, score, limits } = judge(examined.findings, product.rubric, examined.limits)
+    judged.push({ row, grade, score, limits: limits.map(({ code }) => code) })
+  }
+  return judged
+}
+
+export function isAboveD({ row, grade }: JudgedAgent): boolean {
+  return row.kind === 'impostor' && grade < 'D'
+}
+
+/** Taken for an impostor, whatever its grade. */
+export function isAccused({ row, limits }: JudgedAgent): boolean {
+  return row.kind === 'honest' && limits.includes('agent-known-name')
+}
+
+function impostorFigures(judged: JudgedAgent[]) {
+  const [impostors, honest] = ['impostor', 'honest'].map(kind =>
+    judged.filter(({ row }) => row.kind === kind),
+  )
+  const limited = (each: JudgedAgent[] = [], code: string) =>
+    each.filter(({ limits }) => limits.includes(code)).length
+  return {
+    impostors: impostors!.length,
+    recognised: limited(impostors, 'agent-known-name'),
+    elsewhere: limited(impostors, 'agent-unconnected'),
+    aboveD: judged.filter(isAboveD).length,
+    honest: honest!.length,
+    accused: judged.filter(isAccused).length,
+    honestElsewhere: limited(honest, 'agent-unconnected'),
+  }
+}
+
+function linesOf(figures: ReturnType<typeof impostorFigures>): string[] {
+  const { impostors, recognised, elsewhere, aboveD, honest, accused, honestElsewhere } = figures
+  return [
+    `${impostors} impostors: ${recognised} recognised, ${elsewhere} held for an address elsewhere, ${aboveD} better than D (${percent(aboveD / Math.max(1, impostors))})`,
+    `${honest} honest agents: ${accused} taken for impostors, ${honestElsewhere} held for an address elsewhere`,
+  ]
+}
