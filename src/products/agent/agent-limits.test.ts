@@ -179,6 +179,7 @@ describe('an operator whose site is not where the agent answers', () => {
     for (const [site, endpoint] of [
       ['https://harbour.co.uk', 'https://agents.harbour.co.uk/a2a'],
       ['https://www.harbour.com', 'https://api.harbour.io/a2a'],
+      ['https://harbour.example', 'https://agents.harbour.example/a2a'],
       ['https://github.com/harbour', 'https://harbour-bot.fly.dev/a2a'],
       ['https://harbour.com', 'http://localhost:8080/a2a'],
     ]) {

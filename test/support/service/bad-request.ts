@@ -208,7 +208,7 @@ const limitedKeys = new WeakMap<World, Map<string, string>>()
 
 /** A key that may do everything but this. */
 async function keyWithoutScope({ path, method }: Operation, world: World): Promise<string> {
-  const isManaging = method !== 'GET' && /webhooks|domains|agent-keys/.test(path)
+  const isManaging = method !== 'GET' && /webhooks|domains|agent-keys|mail-address/.test(path)
   const scopes = isManaging ? ['certify', 'read'] : ['manage']
   const keys = limitedKeys.get(world) ?? new Map<string, string>()
   limitedKeys.set(world, keys)

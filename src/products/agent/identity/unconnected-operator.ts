@@ -11,7 +11,7 @@ import { type Address, addressOf, endpointAddresses } from './declared-addresses
 export function unconnectedLimit(reading: AgentCase, registrableDomain: RegistrableDomain): LimitReason[] {
   const site = siteOf(reading)
   if (site === undefined) return []
-  const ownerOf = (host: string) => mainLabel(registrableDomain(host) ?? host)
+  const ownerOf = (host: string) => mainLabel(registrableDomain(host) ?? withoutSubdomains(host))
   const elsewhere = endpointAddresses(reading).find(
     ({ host }) => ownerOf(host) !== ownerOf(site.host) && !SHARED_SITES.test(host),
   )
@@ -27,6 +27,11 @@ const SHARED_SITES =
 function siteOf({ operator }: AgentCase): Address | undefined {
   const site = operator.url && addressOf(operator.url)
   return site && SHARED_SITES.test(site.host) ? undefined : site
+}
+
+/** Of names under no public suffix (`agents.paper.example`, `desk.internal`); an address in figures is left whole. */
+function withoutSubdomains(host: string): string {
+  return /^[\d.]+$|:/.test(host) ? host : host.split('.').slice(-2).join('.')
 }
 
 /** `paper` of `paper.example` and `paper.co.uk`: firms have their name under several endings. */
