@@ -66,7 +66,7 @@ const WHAT_CAME_BEFORE: Record<string, Before> = {
   'createKey 409': world => crowded(world, '/api/v1/keys', KEYS_MAX, number => ({ name: `${number}` })),
   'revokeCertificate 409': () => ({}),
   'supersedeCertificate 409': () => ({}),
-  'renewMailAddress 409': askTight,
+  'renewMailAddress 409': ({ spent: { cookie } }) => ({ tight: true, headers: { cookie } }),
   'sendConfirmationLink 409': ({ spent: { cookie } }) => ({ tight: true, headers: { cookie } }),
   'sendConfirmationLink 429': () => ({ times: 4 }),
   'requestPasswordReset 409': () => ({ tight: true }),
