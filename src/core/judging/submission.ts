@@ -12,7 +12,7 @@ export type Submission = {
   sourceUrl?: string
   /** The hash of the file that the content was read from, as the caller says. */
   fileHash?: string
-  /** What the caller declares about how the content was made. Not checked. */
+  /** The caller’s declaration on how the content was made. Not checked. */
   statement?: RecordSubject['statement']
   /** The submitting account. A preview has none. */
   accountId?: string

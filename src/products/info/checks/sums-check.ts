@@ -88,7 +88,7 @@ function surveySums(reading: InfoReading): Survey {
   ])
 }
 
-/** What several sentences say together: remarks, all of them. */
+/** Claims of several sentences together: remarks, all of them. */
 function surveyNeighbours(reading: InfoReading): Survey[] {
   return [
     surveyDerivedFigures(reading),

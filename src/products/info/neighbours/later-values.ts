@@ -74,7 +74,7 @@ function slipOf({ told, before, share, pairs }: Change): Slip[] {
   }
 }
 
-/** What the rounding of both may do to the change; counts and amounts in pence are exact. */
+/** The effect of both roundings on the change; counts and amounts in pence are exact. */
 function slackOf(...both: [Mention, Mention]): number {
   return both.reduce(
     (sum, { value, step, kind }) =>

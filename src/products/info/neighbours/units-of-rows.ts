@@ -12,7 +12,7 @@ import {
   writtenLike,
 } from './told-sentences.ts'
 
-/** What one of a thing is worth, and what a row of a table that counts such things is said to be worth. */
+/** The worth of one thing, and the worth that a row of a table gives for several. */
 type Worth = {
   told: ToldSentence
   home: ToldSentence
