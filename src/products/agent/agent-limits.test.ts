@@ -175,6 +175,20 @@ describe('an operator whose site is not where the agent answers', () => {
     assert.deepEqual((await verdictOn(await signed(hosted), { keys: [KEY] })).limits, [])
   })
 
+  test('is one at a host that is called like a site of many, and at another address in figures', async () => {
+    for (const [site, endpoint] of [
+      ['https://harbour.com', 'https://mcp.github.gg/a2a'],
+      ['http://203.0.113.4', 'http://203.0.77.9/a2a'],
+    ]) {
+      const card = {
+        ...a2aCard,
+        provider: { organization: 'Harbour', url: site },
+        supportedInterfaces: [{ url: endpoint }],
+      }
+      assert.deepEqual((await verdictOn(card, { isReal: true })).limits, ELSEWHERE, endpoint)
+    }
+  })
+
   test('is none below the site, under another ending of its name, or beside a page at a site of many', async () => {
     for (const [site, endpoint] of [
       ['https://harbour.co.uk', 'https://agents.harbour.co.uk/a2a'],

@@ -22,16 +22,16 @@ export function unconnectedLimit(reading: AgentCase, registrableDomain: Registra
 
 /** Sites on which everybody has a page: they say nothing of where somebody is at home. */
 const SHARED_SITES =
-  /(?:^|\.)(?:github|gitlab|codeberg|bitbucket|sourceforge|npmjs|pypi|huggingface|linkedin|x|twitter|facebook|instagram|youtube|medium|substack|discord|google|githubusercontent)\.(?:com|org|net|co|gg)$/
+  /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sourceforge\.net|npmjs\.com|pypi\.org|huggingface\.co|linkedin\.com|x\.com|twitter\.com|facebook\.com|instagram\.com|youtube\.com|medium\.com|substack\.com|discord\.com|discord\.gg|google\.com|githubusercontent\.com)$/
 
 function siteOf({ operator }: AgentCase): Address | undefined {
   const site = operator.url && addressOf(operator.url)
   return site && SHARED_SITES.test(site.host) ? undefined : site
 }
 
-/** Of names under no public suffix (`agents.paper.example`, `desk.internal`); an address in figures is left whole. */
+/** Of names under no public suffix (`agents.paper.example`, `desk.internal`); an address in figures is one label. */
 function withoutSubdomains(host: string): string {
-  return /^[\d.]+$|:/.test(host) ? host : host.split('.').slice(-2).join('.')
+  return /^[\d.]+$|:/.test(host) ? host.replaceAll('.', '-') : host.split('.').slice(-2).join('.')
 }
 
 /** `paper` of `paper.example` and `paper.co.uk`: firms have their name under several endings. */
