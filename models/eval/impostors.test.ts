@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isAboveD, isAccused, judgeAgents, STRANGERS } from './impostors.ts'
+import { isAboveD, isAccused, type JudgedAgent, judgeAgents, STRANGERS } from './impostors.ts'
 
-const ABOVE_D_MAX = 8
+const ABOVE_D_MAX = 14
 
-test('of 270 impostors by strangers eight get better than a D at most, and no honest agent of 240 is taken for one', async () => {
+const asksSecret = ({ row, limits }: JudgedAgent) =>
+  row.kind === 'honest' && limits.includes('agent-asks-secrets')
+
+test('of 390 impostors by strangers fourteen get better than a D at most, and no honest agent of 370 is taken for one or asks for a secret', async () => {
   const judged = await judgeAgents([STRANGERS])
   assert.deepEqual(
-    judged.filter(isAccused).map(({ row }) => row.id),
+    judged.filter(each => isAccused(each) || asksSecret(each)).map(({ row }) => row.id),
     [],
   )
   const above = judged.filter(isAboveD).map(({ row }) => `${row.id} ${row.claimed}`)

@@ -3,6 +3,7 @@ import type { Answer, LimitReason } from '../../core/judging/finding.ts'
 import { say } from '../../core/text/say.ts'
 import type { RegistrableDomain } from '../../core/web/registrable-domain.port.ts'
 import type { AgentCase } from './drift/agent-case.ts'
+import { secretsLimit } from './identity/asked-secrets.ts'
 import { hostOf } from './identity/declared-host.ts'
 import { unconnectedLimit } from './identity/unconnected-operator.ts'
 import { knownNameLimit } from './known-names/home-domain.ts'
@@ -13,7 +14,7 @@ export function createIdentityLimits(registrableDomain: RegistrableDomain) {
     const known = knownNameLimit(reading)
     if (isShown(answers, reading, registrableDomain)) return known
     const unconnected = known.length > 0 ? [] : unconnectedLimit(reading, registrableDomain)
-    return [...known, ...unconnected, selfDeclared(reading)]
+    return [...known, ...unconnected, ...secretsLimit(reading), selfDeclared(reading)]
   }
 }
 

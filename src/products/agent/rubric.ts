@@ -3,7 +3,7 @@ import { say } from '../../core/text/say.ts'
 
 /** Facts a stranger needs before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
-  version: 'agent/10',
+  version: 'agent/11',
   parts: { identity: say`Identity`, disclosures: say`Disclosures`, consistency: say`Consistency` },
   checks: {
     // Readable at all, and by programs: a matter of form, so it weighs little.
@@ -139,6 +139,12 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
       label: say`Operator elsewhere`,
       when: say`neither control of the declared domain nor a key of the operator was shown, and the agent answers elsewhere than at the site of its operator`,
       liftedBy: say`Show control of the operator’s domain, or sign the card with a registered key (dashboard, AI agents).`,
+    },
+    'agent-asks-secrets': {
+      atMost: 54,
+      label: say`Asks for secrets`,
+      when: say`people are asked for a secret of theirs (a password, a PIN, a code that was sent to them, the words of a wallet), and neither control of the declared domain nor a key of the operator was shown`,
+      liftedBy: say`Show control of the agent’s domain, or sign its card with a registered key (dashboard, AI agents).`,
     },
     'agent-self-declared': {
       atMost: 69,

@@ -94,7 +94,7 @@ function nameClaim(declaration: Declaration, name: Evidence, spoken: SpokenText)
     matchDisguised(all) ??
     matchOfFirm(text) ??
     matchWhole(declaration, name, all) ??
-    matchSegment(text)
+    (isIdentifier(declaration, name) ? undefined : matchSegment(text))
   if (match === undefined || hasOrdinarySense(declaration, match)) return undefined
   const plain = all.map(squash)
   // A denial explains the name of a program, and does not excuse that of an office.
@@ -104,22 +104,22 @@ function nameClaim(declaration: Declaration, name: Evidence, spoken: SpokenText)
 }
 
 /** The name of a service and a program is a claim, unless it says that it works for its operator. */
-function matchWhole(
-  declaration: Declaration,
-  { where, text }: Evidence,
-  all: string[],
-): NameMatch | undefined {
-  const { kind, operator } = declaration
+function matchWhole(declaration: Declaration, name: Evidence, all: string[]): NameMatch | undefined {
   const match = matchAgent(all)
   if (match === undefined) return undefined
   // "Support – Slack": the operator's own, by that way.
-  if (SEPARATOR.test(text) && isChannel(match, all.map(squash))) return undefined
-  // The identifier of a connector is often that of the service alone.
-  const isIdentifier = kind === 'mcp' && where.endsWith('name') && text === text.toLowerCase()
+  if (SEPARATOR.test(name.text) && isChannel(match, all.map(squash))) return undefined
   const hasAuthority = claimsAuthority(all.map(squash))
-  if (isIdentifier && match.entry.kind !== 'ai' && !match.isLookAlike && !hasAuthority) return undefined
-  if (isNamesake(match, operator.name)) return undefined
+  if (isIdentifier(declaration, name) && match.entry.kind !== 'ai' && !match.isLookAlike && !hasAuthority)
+    return undefined
+  if (isNamesake(match, declaration.operator.name)) return undefined
   return !hasAuthority && worksForOperator(declaration, match) ? undefined : match
+}
+
+/** The identifier of a connector is often that of the service alone: `io.github.ada/1password`. */
+function isIdentifier({ kind }: Declaration, { where, text }: Evidence): boolean {
+  const own = text.slice(text.lastIndexOf('/') + 1)
+  return kind === 'mcp' && where.endsWith('name') && own === own.toLowerCase()
 }
 
 /** The "Gemini" of "Gemini Hotels": another name that holds this one, and a word of its own. */

@@ -56,7 +56,9 @@ Tesla Museum Belgrade ~ Square Kitchen ~ Swift Logistics ~ Target Archery Club ~
 Uber Den Wolken GmbH ~ Zoom Optics ~ Robinson & Delta ~ Visa Support Ltd ~ Delta Security Services Ltd ~ Café Elster ~
 First National Bank of Elm ~ Swiss Life Sciences Club ~ HM Solutions ~ ATT Solutions ~ Eon Labs ~ CDC Systems GmbH ~
 IRS Engineering Ltd ~ BKA GmbH ~ Support Services Australia Pty Ltd ~ Customer Service Canada ~ Mit Patel ~ VR Group ~
-Ministry of Cake Ltd ~ Amtsgericht Café ~ Delta Customs ~ Chase Insurance Agency ~ Oxford Recovery Center`
+Ministry of Cake Ltd ~ Amtsgericht Café ~ Delta Customs ~ Chase Insurance Agency ~ Oxford Recovery Center ~
+Salesforce Consulting Operations ~ Coinbase Users Support Group ~ Amazon Forest Care ~ SAP Integration Experts ~ Nokia Town Admissions ~
+OpenAI Developers Berlin Meetup ~ Delta Dental Care ~ Microsoft Partner Support Berlin`
 
 /** A mention, a tool, a model, a denial. */
 const SENTENCES = `

@@ -54,7 +54,10 @@ Kundenservice der Deutschen Bank ~ Deutsche Bank Kundenservice ~ Equipo de BBVA 
 Deutsche Post DHL Group ~ Finanzamt Berlin ~ Apple Support Team ~ Orange ~ X ~ DHL Paket GmbH ~
 Im Auftrag von PayPal ~ Mıcrosoft ~ ΜICROSOFT ~ マイクロソフト ~ PayPal Dispute Resolution ~
 MIT ~ AT&T ~ H&M Group ~ IRS ~ CDC Department ~ L'Oréal ~ Deutsche Bahn ~ Nederlandse Spoorwegen ~ Replit ~
-Finanzamt Köln-Süd ~ Amtsgericht Oberdorf ~ Bundesministerium der Finanzen ~ United States District Court ~ Chase Card Services`
+Finanzamt Köln-Süd ~ Amtsgericht Oberdorf ~ Bundesministerium der Finanzen ~ United States District Court ~ Chase Card Services ~
+Coinbase Custody Transition Trust ~ Gooogle One Retention ~ Rnicrosoft Identity Division ~ RoyaI Mail Customer Experience, Farringdon Road ~
+Internal Revenue Services ~ HM Revenue and Custom, Digital Repayments Unit ~ Singapore Airline Ltd Loyalty Marketing ~
+Oxford Univ. Undergraduate Admissions Office ~ Harbour Street Network, Wal*Mart Member Care ~ Slack Technologies Platform Eng`
 
 /** In the description, or anywhere in a text. */
 const SENTENCES = `

@@ -100,9 +100,12 @@ export function matchOfficial(nameWords: readonly string[]): NameMatch | undefin
   )
 }
 
-const MIXED = /[A-Za-z][\u0370-\u058f]|[\u0370-\u058f][A-Za-z]/
+const MIXED = /[A-Za-z][\u0370-\u058f]|[\u0370-\u058f][A-Za-z]|\p{Ll}I(?!\p{Lu})|\p{L}[013]\p{Ll}/u
 
-/** Latin letters and those of another script in one word hide a name, whatever stands beside it. */
+/**
+ * Latin letters and those of another script in one word, or a capital or a figure that looks like a small letter (`PayPaI`), hide a
+ * name, whatever stands beside it.
+ */
 export function matchDisguised(nameWords: readonly string[]): NameMatch | undefined {
   for (const word of nameWords) {
     const match = MIXED.test(word) ? matchName([word]) : undefined

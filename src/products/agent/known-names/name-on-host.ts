@@ -20,6 +20,7 @@ export function nameOnHost(
   isDenied: (match: NameMatch) => boolean,
 ): HostClaim | undefined {
   const seen = new Set<string>()
+  const spoken = readSpokenRuns(declaration, title)
   for (const evidence of addressesOf(declaration)) {
     const host = hostOf(
       evidence.text.includes('@') ? `https://${evidence.text.split('@').at(-1)}/` : evidence.text,
@@ -28,9 +29,8 @@ export function nameOnHost(
     seen.add(host)
     const labels = host.split('.').slice(0, -1)
     for (const [at, label] of labels.entries()) {
-      const match = namedOwner(label, declaration, title)
-      if (match && !isDenied(match) && !isSpoken(declaration, labels.slice(at + 1)))
-        return { match, evidence }
+      const match = namedOwner(label, declaration, spoken)
+      if (match && !isDenied(match) && !isSpoken(labels.slice(at + 1), spoken)) return { match, evidence }
     }
   }
   return undefined
@@ -44,19 +44,13 @@ function addressesOf({ operator, endpoints, urls, emails }: Declaration): Eviden
 const PARTS_MAX = 3
 
 /** The owner whose name or domain stands in this label, if the declaration speaks of it as of its operator. */
-function namedOwner(
-  label: string,
-  declaration: Declaration,
-  title: string | undefined,
-): NameMatch | undefined {
+function namedOwner(label: string, declaration: Declaration, spoken: SpokenRuns): NameMatch | undefined {
   const parts = label.split('-').filter(part => part !== '')
   if (parts.some(isToolWord)) return undefined
   const letters = parts.join('')
   const part = matchPart(letters, () => true)?.entry
   for (const entry of part ? [part, ...ownersIn(parts)] : ownersIn(parts)) {
-    const match = kinOf(entry).find(
-      each => isRunBy(declaration, each) && isSpokenOf(declaration, title, each),
-    )
+    const match = kinOf(entry).find(each => isRunBy(declaration, each) && isSpokenOf(each, spoken))
     if (match) return { entry: match, isLookAlike: false }
   }
   return undefined
@@ -135,42 +129,41 @@ function isRunBy({ operator, furtherOperators = [], name }: Declaration, entry: 
 }
 
 const TEXT_CHARACTERS = 4_000
-/** An address that bears the name says nothing of its owner. */
-const ADDRESSES = /\w{1,20}:\/\/[^\s"'<>]{1,300}|[^\s"'@]{1,100}@[^\s"'@]{1,100}/gu
 const RUN_WORDS_MAX = 5
 
+/** Whether a name stands in a declaration or its title as words of its own. */
+type SpokenRuns = (name: string) => boolean
+
+/** Reads them when the first name is asked for: few declarations have a host that bears one. */
+function readSpokenRuns({ content }: Declaration, title: string | undefined): SpokenRuns {
+  let runs: Set<string> | undefined
+  return name => {
+    runs ??= new Set([...runsIn(title ?? ''), ...runsIn(withoutAddresses(content.slice(0, TEXT_CHARACTERS)))])
+    return runs.has(name)
+  }
+}
+
 /** `openai-meter.tidewater.dev` of a declaration that speaks of Tidewater: the owner of the domain has a name of its own. */
-function isSpoken({ content }: Declaration, above: readonly string[]): boolean {
-  const names = new Set(above.map(squash).filter(label => label.length > LABEL_MIN))
-  return names.size > 0 && hasRun(allWordsIn(withoutAddresses(content)), names)
+function isSpoken(above: readonly string[], spoken: SpokenRuns): boolean {
+  return above.map(squash).some(label => label.length > LABEL_MIN && spoken(label))
 }
 
-/** Whether the name stands in the declaration as words of its own. */
-function isSpokenOf(
-  { content }: Declaration,
-  title: string | undefined,
-  { name, owner }: KnownName,
-): boolean {
-  const names = new Set([squash(name), squash(owner)].filter(each => !EVERYDAY.has(each)))
-  return [title ?? '', withoutAddresses(content)].some(text => hasRun(allWordsIn(text), names))
+function isSpokenOf({ name, owner }: KnownName, spoken: SpokenRuns): boolean {
+  return [squash(name), squash(owner)].some(each => !EVERYDAY.has(each) && spoken(each))
 }
 
-function withoutAddresses(content: string): string {
-  return content.slice(0, TEXT_CHARACTERS).replace(ADDRESSES, ' ')
+/** An address that bears the name says nothing of its owner. */
+function withoutAddresses(text: string): string {
+  const pieces = text.split(/[\s"'<>]+/u).filter(piece => !piece.includes('@'))
+  return pieces.map(piece => piece.split(/\w{1,20}:\/\//u, 1)[0]).join(' ')
 }
 
-/** In pieces, because a name is looked for in few characters only. */
-function allWordsIn(text: string): string[] {
-  return (text.match(/.{1,200}(?=\s|$)|\S{1,200}/gsu) ?? []).flatMap(wordsIn).map(squash)
-}
-
-function hasRun(all: readonly string[], names: ReadonlySet<string>): boolean {
-  return all.some((_, at) => {
+/** One to five words that follow each other, run together. */
+function runsIn(text: string): string[] {
+  // In pieces, because a name is looked for in few characters only.
+  const all = (text.match(/.{1,200}(?=\s|$)|\S{1,200}/gsu) ?? []).flatMap(wordsIn).map(squash)
+  return all.flatMap((_, at) => {
     let run = ''
-    for (const word of all.slice(at, at + RUN_WORDS_MAX)) {
-      run += word
-      if (names.has(run)) return true
-    }
-    return false
+    return all.slice(at, at + RUN_WORDS_MAX).map(word => (run += word))
   })
 }

@@ -6,6 +6,7 @@ import { plainLegalName } from './legal-name.ts'
 import { EVERYDAY, isOwnName, isUniversity, matchAmong, matchStart } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
+import { matchOwnersPart } from './owner-part.ts'
 import {
   claimsAuthority,
   DEPARTMENTS,
@@ -36,7 +37,10 @@ export function matchOperator(text: string): NameMatch | undefined {
 function findOperator(text: string): NameMatch | undefined {
   const [deputy, principal] = text.split(ON_BEHALF, 2)
   return (
-    (principal === undefined ? undefined : matchFirm(principal)) ?? matchFirm(deputy!) ?? matchPartner(text)
+    (principal === undefined ? undefined : matchFirm(principal)) ??
+    matchFirm(deputy!) ??
+    matchPartner(text) ??
+    matchOwnersPart(text)
   )
 }
 

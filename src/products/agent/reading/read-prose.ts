@@ -91,12 +91,15 @@ function underline(reader: Reader): void {
   } else closeBlock(reader)
 }
 
+/** "GP Record Access Agent", which a word such as "access" does not make a section. */
+const AGENT_NAME = /^(?!(?:about|what|how|who|why|the|this|your|our)\s).*\b(?:agent|assistant|bot|chatbot)$/i
+
 /** The first heading is the agent's name, unless it plainly opens a section. */
 function openSection(reader: Reader, { start, end }: { start: number; end: number }, isTitle: boolean): void {
   const { declaration, line } = reader
   const text = declaration.content.slice(start, end)
   const { section: sections } = scanTitle(text)
-  const isName = declaration.name === undefined && (isTitle || sections === 0)
+  const isName = declaration.name === undefined && (isTitle || sections === 0 || AGENT_NAME.test(text))
   reader.section = isName ? 0 : sections
   reader.announcesOperator = !isName && (sections === 0 || namesOperator(sections)) && isOperatorHeading(text)
   if (!isName) return

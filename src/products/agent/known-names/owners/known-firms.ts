@@ -42,7 +42,7 @@ Fiserv | fiserv.com clover.com
 Western Union | westernunion.com wu.com
 MoneyGram | moneygram.com
 Coinbase | coinbase.com base.org
-Binance | binance.com binance.us bnbchain.org
+Binance, BNB Chain | binance.com binance.us bnbchain.org
 MetaMask | metamask.io consensys.io consensys.net
 Robinhood Markets | robinhood.com
 Intuit, TurboTax | intuit.com turbotax.com turbotax.ca quickbooks.com mailchimp.com creditkarma.com intuit.ca

@@ -1,6 +1,6 @@
 /** Banks, insurers, authorities, universities and charities, in the form that `known-names.ts` describes. */
 export const KNOWN_INSTITUTIONS = `
-JPMorgan, JPMorgan Chase, JP Morgan, Chase Bank, Chase Card Services, Chase Fraud Department | jpmorgan.com jpmorganchase.com chase.com jpmchase.com chase.co.uk
+JPMorgan, JPMorgan Chase, JP Morgan, JPMC, Chase Bank, Chase Card Services, Chase Fraud Department | jpmorgan.com jpmorganchase.com chase.com jpmchase.com chase.co.uk
 Bank of America, BofA | bankofamerica.com bofa.com bofaml.com ml.com merrilledge.com
 Wells Fargo | wellsfargo.com wf.com wellsfargoadvisors.com
 Citibank, Citigroup | citi.com citibank.com citigroup.com citibank.co.uk citibankonline.com
@@ -11,7 +11,7 @@ HSBC | hsbc.com hsbcnet.com hsbcprivatebank.com hsbc.com.cn
 Barclays | barclays.com barclays.co.uk barclays barclayscorporate.com barclaycard.co.uk barclaycardus.com barclaysus.com barclaycard.de
 Lloyds Bank, Lloyds Banking Group | lloydsbank.com lloydsbankinggroup.com lloydsbank.co.uk lloydsbankbusiness.com lloydsbank.de lloydsbank.nl
 NatWest | natwest.com natwestgroup.com natwestinternational.com nwolb.com
-Santander, Banco Santander | santander.com bancosantander.es santanderbank.com santanderconsumer.com santanderconsumerusa.com santandercib.com grupo-santander.com openbank.es
+Santander, Banco Santander, Grupo Santander | santander.com bancosantander.es santanderbank.com santanderconsumer.com santanderconsumerusa.com santandercib.com grupo-santander.com openbank.es
 BBVA | bbva.com bbvacib.com bancomer.com bbvaopenmind.com
 CaixaBank | caixabank.com caixabank.es caixabankcib.com
 Deutsche Bank | deutsche-bank.de db.com dws.com deutschebank.co.in deutsche-bank.es deutsche-bank.it deutschebank.be deutsche-bank.nl
@@ -35,7 +35,7 @@ Fidelity Investments | fidelity.com fidelityinvestments.com fmr.com fidelity.ca 
 Vanguard Group | vanguard.com vanguard.co.uk vanguardinvestor.co.uk vanguard.com.au vanguardinvestor.de vanguardgroup.com
 Allianz, Allianz Versicherung, Allianz Versicherungs, Allianz Lebensversicherung, Allianz Lebensversicherungs, Allianz Insurance, Allianz Seguros, Allianz Assicurazioni | allianz.com allianzgi.com allianzdirect.de allianz-trade.com allianz-partners.com allianzlife.com allianz.com.tr allianz-assistance.de
 Internal Revenue Service, IRS | irs.gov
-HMRC, HM Revenue and Customs, GOV.UK | gov.uk | HM Revenue and Customs
+HMRC, HM Revenue and Customs, His Majesty's Revenue and Customs, GOV.UK | gov.uk | HM Revenue and Customs
 Social Security Administration | ssa.gov socialsecurity.gov
 Federal Bureau of Investigation, FBI | fbi.gov ic3.gov fbijobs.gov
 Federal Trade Commission | ftc.gov consumer.gov identitytheft.gov donotcall.gov
@@ -224,7 +224,7 @@ Technische Universität Berlin, TU Berlin | tu-berlin.de tu.berlin; Universität
 Karlsruher Institut für Technologie | kit.edu; Sorbonne Université | sorbonne-universite.fr
 Sciences Po | sciencespo.fr; École Polytechnique | polytechnique.edu; Università di Bologna | unibo.it
 Politecnico di Milano | polimi.it; Sapienza Università di Roma, Università La Sapienza, Sapienza Università, Sapienza Roma | uniroma1.it; Universidad Complutense | ucm.es
-Universitat de Barcelona | ub.edu; Universidad Nacional Autónoma de México | unam.mx
+Universitat de Barcelona | ub.edu; Universidad Nacional Autónoma de México, UNAM | unam.mx
 Delft University of Technology, TU Delft | tudelft.nl; University of Amsterdam | uva.nl; KU Leuven | kuleuven.be
 University of Toronto | utoronto.ca; McGill University | mcgill.ca; University of Melbourne | unimelb.edu.au
 University of Sydney | sydney.edu.au; National University of Singapore | nus.edu.sg
