@@ -31,8 +31,11 @@ const ALL_BEFORE =
 const ALL_AFTER =
   /^(?: [\p{L}-]+){0,3} (?:in total|in all|altogether|all told|overall|together|combined)(?!\p{L})/iu
 const SHARED =
-  /(?<!\p{L})(?:shared?|divided?|split|distributed|spread|paid back|repaid|parted|allocated)(?!\p{L})[^.;]{0,30}?(?<!\p{L})(?:among(?:st)?|between|by|over|into|across|in)(?!\p{L})/iu
+  /(?<!\p{L})(?:shared?|divided?|split|distributed|spread|paid|payable|paid back|repaid|parted|allocated)(?!\p{L})[^.;]{0,30}?(?<!\p{L})(?:among(?:st)?|between|by|over|into|across|in)(?!\p{L})/iu
 const ADD_UP = /(?<!\p{L})add\p{L}* up to/giu
+/** A salary says little of its parts, unless they are said to be equal. */
+const PAID_EQUALLY =
+  /(?<!\p{L})(?:salary|income)(?=[^.;]{0,80}(?<!\p{L})equal (?:monthly )?(?:instal?ments|payments|parts)(?!\p{L}))/giu
 const FILLS =
   /^[^.;:\d]{0,40}(?<!\p{L})(?:in|into|fill(?:s|ed)?|as|makes?|made|over|on)(?: (?:the|a total of|its))? $/iu
 // "50% for assignments, 10% each (so five of them)".
@@ -44,7 +47,8 @@ const FARTHEST = 2
 /** "13 2-hour workshops, 26 hours in total"; "£1.4 million shared equally among seven projects, each £200,000". */
 export function surveyEqualParts({ text, sentences, figures }: InfoReading): Survey {
   const claims = sentences.flatMap(({ text: words, start, end }) => {
-    if (words.length > LENGTH_MAX || OTHER.test(words.replace(ADD_UP, ' ')) || namesWeekdays(words)) return []
+    const told = words.replace(ADD_UP, ' ').replace(PAID_EQUALLY, ' ')
+    if (words.length > LENGTH_MAX || OTHER.test(told) || namesWeekdays(words)) return []
     const inside = spansWithin(figures, start, end).filter(({ yearLike }) => !yearLike)
     if (!inside.every(({ sure, inRange }) => sure && !inRange)) return []
     return [...counted(text, inside, end), ...twice(text, inside, end), ...overPeriod(words, text, inside)]

@@ -90,6 +90,10 @@ const PERIOD =
 const MAKES =
   /^(?: for [\p{L} ]{1,20})?(?:,| \(| –| —)? ?(?:or|which (?:is|comes to|makes|adds up to|amounts to|means|works out at)|that is|i\.e\.|making|equal to|equivalent to|=|so|and so|adding up to|coming to)(?: [\p{L}]+){0,3} $/iu
 
+/** "€510 per month for all lifts, and €6,210 per year": beside each other they most likely say the same, if they all but do. */
+const BESIDE = /^(?: for (?:all|the|both) [\p{L} ]{1,20})?,? (?:and|&) $/iu
+const BESIDE_MAX = 1.06
+
 /** "$20 a week, which comes to $1,140 a year". */
 export function surveyRepeatedAmounts({ text, figures }: InfoReading): Survey {
   const amounts = figures.filter(({ yearLike }) => !yearLike)
@@ -97,10 +101,11 @@ export function surveyRepeatedAmounts({ text, figures }: InfoReading): Survey {
   const slips: Slip[] = []
   for (let place = 1; place < amounts.length; place++) {
     const [each, all] = [amounts[place - 1]!, amounts[place]!]
-    const times = timesBetween(text, each, all)
-    if (times === undefined) continue
+    const claim = timesBetween(text, each, all)
+    if (claim === undefined) continue
+    const { least, most, isOutright } = claim
+    if (!isOutright && !isNear(all.value, most * each.value, BESIDE_MAX)) continue
     examined++
-    const [least, most] = times
     const slack = each.step * most * 0.5 + all.step
     if (all.value >= least * each.value - slack && all.value <= most * each.value + slack) continue
     // A year may be cheaper than its months; nobody offers a dearer one.
@@ -109,18 +114,24 @@ export function surveyRepeatedAmounts({ text, figures }: InfoReading): Survey {
     if (isOffer || !isNear(all.value, most * each.value, 1.5)) continue
     const product = amountText(Number((most * each.value).toPrecision(6)), all)
     const sentence = say`${shown(text, each)} makes ${product}, but the document gives ${shown(text, all)}`
-    slips.push({ sentence, places: [spanOf([each, all])], stated: all })
+    const slip = { sentence, places: [spanOf([each, all])], stated: all }
+    slips.push(isOutright ? slip : { ...slip, suspected: true })
   }
   return { examined, slips }
 }
 
-function timesBetween(text: string, each: Figure, all: Figure): [number, number] | undefined {
+type Times = { least: number; most: number; isOutright: boolean }
+
+function timesBetween(text: string, each: Figure, all: Figure): Times | undefined {
   if (all.start - each.end > 80 || each.kind !== all.kind || each.unit !== all.unit) return undefined
   if (!isExact(each) || !isExact(all) || each.kind === 'percent' || each.kind === 'points') return undefined
   const [short, long] = [periodAfter(text, each), periodAfter(text, all)]
   if (!short || !long) return undefined
-  const gap = text.slice(each.end + short.length, all.start)
-  return MAKES.test(gap.replace(/\s/gu, ' ')) ? TIMES[`${short.unit} ${long.unit}`] : undefined
+  const gap = text.slice(each.end + short.length, all.start).replace(/\s/gu, ' ')
+  const times = TIMES[`${short.unit} ${long.unit}`]
+  const isOutright = MAKES.test(gap)
+  if (times === undefined || !(isOutright || BESIDE.test(gap))) return undefined
+  return { least: times[0], most: times[1], isOutright }
 }
 
 function periodAfter(text: string, { end }: Figure): { unit: string; length: number } | undefined {

@@ -55,6 +55,8 @@ function readTotal(
   const markers = [...text.matchAll(words.marker)]
   const marker = markers[0]
   if (markers.length !== 1 || !marker) return undefined
+  // "4 in total + 2 editors": more comes on top.
+  if (/^\s?\+/u.test(text.slice(marker.index + marker[0].length))) return undefined
   const total = nearest(inside, start + marker.index, start + marker.index + marker[0].length)
   if (!total) return undefined
   const parts = inside.filter(

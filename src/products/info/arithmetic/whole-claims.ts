@@ -1,11 +1,11 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import type { Sentence } from '../../../language/sentences.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { WEIGHED, type WholeClaim, weightLists } from '../lists/weight-lists.ts'
 import type { InfoReading } from '../request.ts'
 import { columnRoles, figureColumns } from '../tables/column-roles.ts'
 import type { Table } from '../tables/table.ts'
 import { isTotal } from '../tables/table-totals.ts'
-import { WEIGHED, type WholeClaim, weightLists } from './weight-lists.ts'
 
 const LENGTH_MAX = 400
 const MAKES_WHOLE =

@@ -13,6 +13,7 @@ import {
   readToldOrder,
   readYearRanges,
 } from '../dates/date-ranges.ts'
+import { surveyDurationSums } from '../dates/duration-sums.ts'
 import { surveyEndingHours } from '../dates/ending-hours.ts'
 import { surveyLaterDates } from '../dates/later-dates.ts'
 import { surveyLengthConversions } from '../dates/length-conversions.ts'
@@ -22,6 +23,7 @@ import { surveyMovedDates } from '../dates/moved-dates.ts'
 import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
 import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
 import { surveyTimelines } from '../dates/timelines.ts'
+import { surveyListOrder } from '../lists/list-order.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { datedRows } from '../tables/date-columns.ts'
@@ -49,6 +51,8 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyEndingHours(reading),
     surveyMovedDates(reading),
     surveyTimelines(reading),
+    surveyListOrder(reading),
+    surveyDurationSums(reading),
     surveyAges(reading),
     surveyLifeDates(reading),
     surveyAnniversaries(reading),

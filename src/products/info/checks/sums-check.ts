@@ -4,7 +4,6 @@ import { surveyDifferences } from '../arithmetic/difference-claims.ts'
 import { surveyEqualParts } from '../arithmetic/equal-parts.ts'
 import { surveyFormulas } from '../arithmetic/formula-claims.ts'
 import { surveyFractions } from '../arithmetic/fraction-claims.ts'
-import { surveyListTotals, surveyPlans } from '../arithmetic/list-totals.ts'
 import { surveyDivisions } from '../arithmetic/part-claims.ts'
 import { surveyPartLists } from '../arithmetic/part-lists.ts'
 import { surveyPeriodSums, surveyRepeatedAmounts } from '../arithmetic/period-claims.ts'
@@ -20,6 +19,8 @@ import {
   surveyNameCounts,
 } from '../arithmetic/sum-claims.ts'
 import { surveyVotes } from '../arithmetic/vote-claims.ts'
+import { surveyWrittenEquations } from '../arithmetic/written-equations.ts'
+import { surveyMonthsOfRent } from '../claims/months-of-rent.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyVoters } from '../claims/voters-present.ts'
 import { surveyDerivedFigures } from '../derivations/derived-figures.ts'
@@ -27,16 +28,23 @@ import { surveyLessenedCounts } from '../derivations/lessened-counts.ts'
 import { surveyRemainingParts } from '../derivations/remaining-parts.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
+import { surveyCountedLists } from '../lists/counted-lists.ts'
+import { surveyListTotals, surveyPlans } from '../lists/list-totals.ts'
+import { surveyMarksLists } from '../lists/marks-lists.ts'
 import { surveyAverages } from '../neighbours/averages.ts'
 import { surveyForSeveral } from '../neighbours/for-several.ts'
+import { surveyLineProducts } from '../neighbours/line-products.ts'
+import { surveyLowerPrices } from '../neighbours/lower-prices.ts'
 import { surveyMovementsTold } from '../neighbours/movements.ts'
 import { surveyOverTerm } from '../neighbours/over-term.ts'
 import { surveySplitCounts } from '../neighbours/split-counts.ts'
+import { surveyStatedChanges } from '../neighbours/stated-changes.ts'
 import { surveyUnitsOfRows } from '../neighbours/units-of-rows.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyBalances } from '../tables/balances.ts'
 import { surveyColumnFormulas } from '../tables/column-formulas.ts'
+import { surveyMeanRows } from '../tables/mean-rows.ts'
 import { surveyResults } from '../tables/result-rows.ts'
 import { surveyProducts } from '../tables/row-products.ts'
 import { cellPlace, isNear } from '../tables/row-rule.ts'
@@ -63,6 +71,7 @@ function surveySums(reading: InfoReading): Survey {
     ...tables.flatMap(surveyBalances),
     ...tables.flatMap(surveyResults),
     ...tables.flatMap(surveyColumnFormulas),
+    ...tables.flatMap(surveyMeanRows),
     surveySpoken(reading, surveyProductClaims),
     surveySpoken(reading, surveyWordedProducts),
     surveyResultClaims(reading),
@@ -70,6 +79,8 @@ function surveySums(reading: InfoReading): Survey {
     surveyMovements(reading),
     surveyNameCounts(reading),
     surveyFormulas(reading),
+    surveyWrittenEquations(reading),
+    surveyCountedLists(reading),
     surveySpoken(reading, surveyDivisions),
     surveySpoken(reading, surveyPartLists),
     surveySpoken(reading, surveyEqualParts),
@@ -84,6 +95,8 @@ function surveySums(reading: InfoReading): Survey {
     surveySpoken(reading, surveyRepeatedAmounts),
     surveySpoken(reading, surveyVotes),
     surveyVoters(reading),
+    surveyMarksLists(reading),
+    surveyMonthsOfRent(reading),
     ...surveyNeighbours(reading),
   ])
 }
@@ -100,6 +113,9 @@ function surveyNeighbours(reading: InfoReading): Survey[] {
     surveySplitCounts(reading),
     surveyOverTerm(reading),
     surveyUnitsOfRows(reading),
+    surveyLowerPrices(reading),
+    surveyStatedChanges(reading),
+    surveyLineProducts(withSpokenFigures(reading)),
   ]
 }
 

@@ -93,6 +93,8 @@ function writtenTwice({ text, figures }: InfoReading): WrittenTwice[] {
   return figures.flatMap(figure => {
     if (text[figure.start - 1] !== '(' || text[figure.end] !== ')' || !figure.sure) return []
     const said = text.slice(Math.max(0, figure.start - LOOK_BACK), figure.start - 1).trimEnd()
+    // "Thirty per cent (£9,253)" tells what the share is.
+    if (figure.kind === 'money' && /per ?cent$/iu.test(said)) return []
     const before = said.replace(NOUN_AT_END, '')
     // "It takes nine ($57.38)" tells what nine cost.
     if ((figure.kind === 'money' || figure.kind === 'percent') && before === said && !SUM.test(before))
@@ -128,7 +130,7 @@ const CLOCK = /^\d{1,2}\.[0-5]\d$/u
 const COUNTED_DOWN = /^\s?(?:\p{L}+\s)?(?:before|prior|ahead|left|to go|remaining)(?!\p{L})/iu
 // "0.94 × 7.70 – 2.225 = 5.013" takes away.
 const CALCULATED = /[×*+÷=]\s?$/u
-const EQUALS = /^\s?=/u
+const EQUALS = /^\s?(?:\([^()\n]{1,60}\)\s?)?=/u
 // Grades fall from the best to the worst, all of them.
 const FALLING_MIN = 3
 
@@ -160,7 +162,7 @@ function isRange(text: string, left: Figure, right: Figure): boolean {
   if (/[%\d]/u.test(text[left.start - 1] ?? '')) return false
   const before = text.slice(Math.max(0, left.start - 40), left.start)
   const gap = text.slice(left.end, right.start)
-  const after = text.slice(right.end, right.end + 24)
+  const after = text.slice(right.end, right.end + 64)
   if ((CLOCK.test(left.text) && CLOCK.test(right.text)) || COUNTED_DOWN.test(after)) return false
   if (HOUR.test(gap) || HOUR.test(after) || CALCULATED.test(before) || EQUALS.test(after)) return false
   if (BETWEEN.test(before) && AND.test(gap)) return true
@@ -170,6 +172,7 @@ function isRange(text: string, left: Figure, right: Figure): boolean {
   return (
     LEAST.test(before) &&
     MOST.test(gap) &&
+    !/[.;]\s|\n\s*\n/u.test(gap) &&
     isExact({ ...left, approximate: false }) &&
     left.kind === right.kind
   )

@@ -8,7 +8,7 @@ import type { InfoReading } from '../request.ts'
 const BORN =
   /(?<!\p{L})(?:born|date of birth|birth ?date|year of birth|d\.o\.b\.|dob)[\s:|,(]*(?:(?:in|on)\s|(?:in|on)\s\p{L}+,?\s(?:in|on)\s|in\s[\p{L}\s]{2,20}\s(?:in|on)\s)?$/iu
 const AGE =
-  /(?<!\p{L})(?:aged|age|at the age of|turned|is now|was)[\s:|]{1,3}(\d{1,3})(?=[\s.,;)])(?!\d|[.,]\d|\s?%|(?:,|\s?(?:and|to|or|[–-]))\s?\d)|(?<![\p{L}\p{N}.,])(\d{1,3})(?:[\s-]years?[\s-]old|[\s-]year-old|(?:st|nd|rd|th) birthday)/giu
+  /(?<!\p{L})(?:aged|age|at the age of|turned|turns|is now|was)[\s:|]{1,3}(\d{1,3})(?=[\s.,;)])(?!\d|[.,]\d|\s?%|(?:,|\s?(?:and|to|or|[–-]))\s?\d)|(?<![\p{L}\p{N}.,])(\d{1,3})(?:[\s-]years?[\s-]old|[\s-]year-old|(?:st|nd|rd|th) birthday)/giu
 const REACH = 220
 // "She is 21 and has held a licence since 2019."
 const OTHER_TIME = /(?<!\p{L})(?:since|until|till|from|after|before)\s(?:\p{L}+\s)?$/iu
@@ -37,7 +37,8 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
   })
   const wrong = ages.filter(({ birth, age, candidates, isTold }) => {
     // The present may be later than any year that the document speaks of.
-    const isLater = !isTold && birth.year + age.years > Math.max(...candidates)
+    const later = birth.year + age.years - Math.max(...candidates)
+    const isLater = !isTold && later > 0 && !(later > 1 && isDated(dates, Math.max(...candidates)))
     return !isLater && !candidates.some(year => isAge(birth, age, year))
   })
   return {
@@ -49,6 +50,11 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
       ...(isTold ? {} : { suspected: true as const }),
     })),
   }
+}
+
+/** With a full date, a document is of its latest year or the one after it. */
+function isDated(dates: DateMention[], year: number): boolean {
+  return dates.some(date => date.year === year && date.day > 0)
 }
 
 /** Another paragraph speaks of somebody else, and so does a sentence that begins with a relative. */

@@ -14,7 +14,7 @@ const DAY = 1440
 const JOINED =
   /(?<!\p{L})(?:to|until|till|and|arriv\p{L}*|end\p{L}*|back|finish\p{L}*|clos\p{L}*|return\p{L}*|land\p{L}*|reach\p{L}*|over|restored)(?!\p{L})|[–-]/iu
 const LEADS =
-  /(?<!\p{L})(?:so|that is|i\.e\.|after|for|thus|therefore|ride of|journey of|drive of|flight of|walk of|total of|lasting|taking|takes|lasts|lasted|took|makes?|which is|a)(?: (?:just|only|exactly|a total of|for))? $/iu
+  /(?<!\p{L})(?:so|that is|i\.e\.|after|for|thus|therefore|(?:journey|flight|ride|drive|walk|travel|journey time|duration|running time):?|ride of|journey of|drive of|flight of|walk of|total of|lasting|taking|takes|lasts|lasted|took|makes?|which is|a)(?: (?:just|only|exactly|a total of|for))? $/iu
 const LEAD_MAX = 40
 const OTHER =
   /(?<!\p{L})(?:break|breaks|lunch|interval|pause|except|excluding|minus|without|within|every|each|per|respectively|before|notice|least|most|or|times?|shifts?|daily|weekdays?|flex\p{L}*|stop\p{L}*|change|checked|late|delay\p{L}*|early)(?!\p{L})/iu

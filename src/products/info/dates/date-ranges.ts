@@ -13,7 +13,8 @@ const GAP_MAX = 24
 export function readRanges({ text, dates }: InfoReading): DateRange[] {
   const ranges: DateRange[] = []
   for (let place = 1; place < dates.length; place++) {
-    const [start, end] = [dates[place - 1]!, dates[place]!]
+    const end = dates[place]!
+    const start = withYear(dates[place - 1]!, end)
     const gap = end.start - start.end
     if (gap > GAP_MAX || !isComparable(start, end)) continue
     const between = withoutWeekday(text.slice(start.end, end.start))
@@ -23,6 +24,13 @@ export function readRanges({ text, dates }: InfoReading): DateRange[] {
     if (TO.test(between) || isBetween) ranges.push({ start, end })
   }
   return ranges
+}
+
+/** "3 March to 13 March 2025", "20 December to 6 January 2026": the year of the end tells that of the start. */
+function withYear(start: DateMention, end: DateMention): DateMention {
+  if (start.year > 0 || start.day === 0 || end.day === 0 || end.year === 0) return start
+  const isBefore = start.month < end.month || (start.month === end.month && start.day < end.day)
+  return { ...start, year: isBefore ? end.year : end.year - 1 }
 }
 
 function withoutWeekday(between: string): string {

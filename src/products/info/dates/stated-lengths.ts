@@ -8,9 +8,9 @@ import type { DateRange } from './date-ranges.ts'
 
 const LOOK_AROUND = 60
 const BEFORE =
-  /^[\s,:]*(?:(?:period|term|duration|lease|contract|project|phase|window|campaign|programme|program|plan|course|internship|study|trial|season|and|runs?|running|lasts?|lasting|starting|beginning|valid|the|of|for|from|between|is|was|will|run|last|i\.e\.|namely)[\s,:]+){0,7}\(?$/iu
+  /^[\s,:]*(?:(?:period|term|duration|lease|contract|project|phase|window|campaign|programme|program|plan|course|internship|study|trial|season|and|runs?|running|lasts?|lasting|starting|beginning|valid|the|of|for|from|\p{Lu}\p{L}{2,6}day|between|is|was|will|run|last|i\.e\.|namely)[\s,:]+){0,7}\(?$/iu
 const AFTER =
-  /^\s?(?:\(|,\s(?:i\.e\.\s|that is\s|a (?:period|term|total) of\s|for\s(?:a (?:period|term) of\s)?)|for a (?:period|term) of\s)(?:\p{L}+\s\()?$/iu
+  /^\s?(?:\(|,\s(?:(?:i\.e\.|that is),?\s(?:for\s)?|a (?:period|term|total) of\s|for\s(?:a (?:period|term) of\s)?)|for a (?:period|term) of\s)(?:\p{L}+\s\()?$/iu
 
 /** "Second of three years: 1 October 2023 to 30 September 2024" */
 const ONE_OF =

@@ -27,7 +27,8 @@ const OTHER =
   /(?<!\p{L})(?:median|moving|(?<!un)weighted|national|industry|compared|target|last year|against|than|respectively|excluding|without|best)(?!\p{L})/iu
 const SAME_WEIGHT =
   /(?<!\p{L})(?:same weight|equal weights?|weigh\p{L}* equally|counts? equally|unweighted|simple (?:mean|average)|arithmetic mean)(?!\p{L})/iu
-const MEASURE = /^(?:g|kg|mg|t|tonnes?|m|cm|mm|km|l|ml|litres?|metres?|minutes?|hours?|days?|degrees|°C)$/u
+const MEASURE =
+  /^(?:g|kg|mg|t|tonnes?|m|cm|mm|km|l|ml|litres?|metres?|minutes?|hours?|days?|years?|degrees|°C)$/u
 /** "92 lines an hour early, 88 late": no unit of its own. */
 const NOUN = /s$|^(?:g|kg|mg|t|m|cm|mm|km|l|ml|°C)$/u
 const PER_THING = /^ (?:\p{L}+ )?(?:an?|per|each) (\p{L}{3,})/u
@@ -54,12 +55,35 @@ function averageOf(listed: ToldSentence, told: ToldSentence): Average | undefine
   const values = (stated: Mention) => lastRun(listed, stated, listed === told ? from : listed.end)
   for (const stated of told.mentions) {
     if (stated.start < from || stated.start - from > STATED_MAX || stated.isLoose) continue
-    const run = values(stated)
+    const before = values(stated)
+    const run = before.length < VALUES_MIN && listed === told ? valuesBehind(told, stated) : before
     if (run.length < VALUES_MIN) continue
     const average = { listed, told, values: run, stated }
     return haveOneWeight(average) ? { ...average, isOfOne: areSingle(average) } : undefined
   }
   return undefined
+}
+
+const BEHIND =
+  /(?<!\p{L})(?:one by one|namely|individually|respectively|they are|these are|were|are)(?!\p{L})|[:(]/iu
+
+/** "The average age of the five sweepers is 7 years; they are 2, 3, 6, 8 and 11 years old." */
+function valuesBehind(told: ToldSentence, stated: Mention): Mention[] {
+  const run = told.mentions.filter(
+    each =>
+      each.start > stated.end &&
+      each.kind === stated.kind &&
+      !each.isLoose &&
+      each.value > 0 &&
+      !/^one$/iu.test(wordsOf(told, each)),
+  )
+  const [first] = run
+  if (first === undefined || !BEHIND.test(between(told, stated.end, first.start))) return []
+  const isList = run.every(
+    (each, at) => at === 0 || /^(?:,| and|, and) $/u.test(between(told, run[at - 1]!.end, each.start)),
+  )
+  const sizes = run.map(({ value }) => value)
+  return isList && Math.max(...sizes) <= 2 * SPREAD_MAX * Math.min(...sizes) ? run : []
 }
 
 /** The last values before a place that are written like the average, joined by commas and "and". */

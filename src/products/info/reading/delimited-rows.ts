@@ -28,11 +28,13 @@ export function withPipes(lines: string[]): string[] {
 function borders(line: string, border: ',' | ';'): number {
   if (line.length > LINE_LENGTH_MAX || !line.includes(border) || line.includes('|')) return 0
   const bare = line.includes('"') ? line.replace(QUOTED, '') : line
-  if (border === ',' && bare.includes(', ')) return 0
+  if (border === ',' && (bare.includes(', ') || !bare.replace(THOUSANDS, '').includes(','))) return 0
   const count = bare.split(border).length - 1
   return border === ',' && count < 2 ? 0 : count
 }
 
+/** "$7,884 - $800 = $7,084" separates nothing. */
+const THOUSANDS = /(?<=(?:^|[\s(])[$€£]?\d{1,3}),(?=\d{3}(?!\d))/gu
 const QUOTED = /"[^"]*"/gu
 const NUMBER = /^\s*"?[-+(]?(?:[€$£]|[A-Z]{3}\s)?\d[\d.,' ]*\)?\s?%?"?\s*$/u
 

@@ -4,7 +4,7 @@ export type LineKind = 'blank' | 'heading' | 'row' | 'point' | 'quotation' | 'te
 export type TextLine = { number: number; text: string; start: number; body: number; kind: LineKind }
 
 const HEADING_LENGTH_MAX = 90
-const POINT = /^(?:[-*+•·▪–]|\d{1,3}[.)]|\(?[a-z\d]{1,3}\)|[ivx]{1,5}[.)])\s+/u
+const POINT = /^(?:[-*+•·▪–»▸►◦‣○●■□]|\d{1,3}[.)]|\(?[a-z\d]{1,3}\)|[ivx]{1,5}[.)])\s+/u
 
 export function readLines(text: string): TextLine[] {
   let start = 0

@@ -24,14 +24,28 @@ export function surveyResults(table: Table): Survey[] {
   const claims: RowClaim[] = []
   let from = 0
   for (const [place, row] of table.rows.entries()) {
-    if (place === 0 || !RESULT.test(row.label)) continue
     const block = table.rows.slice(from, place)
+    if (place === 0 || !(RESULT.test(row.label) || isNetTotal(row, block))) continue
     if (isReadable(block)) claims.push(...columns.flatMap(column => claimOf(table, row, block, column)))
     // The next result starts from this one.
     from = place
   }
   return [surveyRule(claims, true)]
 }
+
+/** "Income, Expense, Total": what one leaves of the other. */
+function isNetTotal({ label }: Row, [first, second, ...more]: Row[]): boolean {
+  const isPair = second !== undefined && more.length === 0
+  return (
+    isPair &&
+    /^(?:total|net|balance)$/iu.test(label) &&
+    INCOME_ALONE.test(first!.label) &&
+    EXPENSE.test(second.label)
+  )
+}
+
+const INCOME_ALONE = /^(?:total )?(?:income|receipts|revenues?|money in)$/iu
+const EXPENSE = /^(?:total )?(?:expen[sd]\w*|costs?|payments|outgoings|money out)$/iu
 
 function isReadable(block: Row[]): boolean {
   const [first, ...others] = block
