@@ -21,6 +21,7 @@ import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyChangeColumns } from '../tables/change-columns.ts'
 import { surveyRateRows } from '../tables/rate-rows.ts'
+import { surveyRowShares } from '../tables/row-shares.ts'
 import { surveyShareColumns } from '../tables/share-columns.ts'
 import { consistencyCheck } from './consistency-check.ts'
 
@@ -58,6 +59,7 @@ function surveyPercentages(reading: InfoReading): Survey {
     surveyTwoSides(reading),
     surveyLaterValues(reading),
     surveySharesOfThis(reading),
+    surveyRowShares(reading),
     ...tables.flatMap(surveyChangeColumns),
     ...tables.flatMap(surveyShareColumns),
     ...tables.flatMap(surveyRateRows),

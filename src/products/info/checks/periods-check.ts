@@ -20,8 +20,14 @@ import { surveyLengthConversions } from '../dates/length-conversions.ts'
 import { surveyLifeDates } from '../dates/life-dates.ts'
 import { surveyMonthSpans } from '../dates/month-spans.ts'
 import { surveyMovedDates } from '../dates/moved-dates.ts'
-import { hasLength, hasYears, statedLength, statedYears } from '../dates/stated-lengths.ts'
-import { daysBetween, readPaymentTerm, readTermDates } from '../dates/term-dates.ts'
+import {
+  hasLength,
+  hasYears,
+  lengthInNextSentence,
+  statedLength,
+  statedYears,
+} from '../dates/stated-lengths.ts'
+import { daysBetween, readPaymentTerm, readTermDates, readWorkedOutTerm } from '../dates/term-dates.ts'
 import { surveyTimelines } from '../dates/timelines.ts'
 import { surveyListOrder } from '../lists/list-order.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
@@ -78,10 +84,17 @@ function surveyTerms(reading: InfoReading): Survey {
   const ranges = readTermDates(reading)
   const payment = readPaymentTerm(reading)
   const days = payment && daysBetween(payment.range)
+  const told = readWorkedOutTerm(reading)
+  const isTold = told && daysBetween(told.range) >= 0
+  const isWrong = isTold && Math.abs(daysBetween(told.range) - told.term) > 1
   const isMissed = payment && Math.abs(days! - payment.term.value) > 1 && days! >= 0
   return {
-    examined: ranges.length,
-    slips: [...ranges.flatMap(orderSlip), ...(isMissed ? lengthSlip(payment.range, payment.term) : [])],
+    examined: ranges.length + Number(isTold ?? false),
+    slips: [
+      ...ranges.flatMap(orderSlip),
+      ...(isMissed ? lengthSlip(payment.range, payment.term) : []),
+      ...(isWrong ? [termSlip(told)] : []),
+    ],
   }
 }
 
@@ -93,7 +106,8 @@ function surveyToldOrder(reading: InfoReading): Survey {
     slips: [
       ...ranges.flatMap(range => {
         // "Begins on 1 April 2025 and ends on 31 March 2028, a term of four years".
-        const length = statedLength(withSpokenFigures(reading), range)
+        const spoken = withSpokenFigures(reading)
+        const length = statedLength(spoken, range) ?? lengthInNextSentence(spoken, range)
         return [
           ...orderSlip(range),
           ...(length && !hasLength(range, length) ? lengthSlip(range, length) : []),
@@ -114,6 +128,11 @@ function surveyPlans({ tables, dates }: InfoReading): Survey {
     ...(length && !hasLength(range, length) ? lengthSlip(range, length) : []),
   ])
   return { examined: rows.length, slips }
+}
+
+function termSlip({ range: { start, end }, term }: { range: DateRange; term: number }): Slip {
+  const sentence = say`From ${start.text} to ${end.text} are ${String(daysBetween({ start, end }))} days, but the document gives ${String(term)}`
+  return { sentence, places: [end, start] }
 }
 
 function orderSlip({ start, end }: DateRange): Slip[] {

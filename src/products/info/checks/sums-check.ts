@@ -29,6 +29,7 @@ import { surveyRemainingParts } from '../derivations/remaining-parts.ts'
 import { amountText } from '../figures/amount-text.ts'
 import { roundingSlack } from '../figures/rounding.ts'
 import { surveyCountedLists } from '../lists/counted-lists.ts'
+import { surveyListAverages } from '../lists/list-averages.ts'
 import { surveyListTotals, surveyPlans } from '../lists/list-totals.ts'
 import { surveyMarksLists } from '../lists/marks-lists.ts'
 import { surveyAverages } from '../neighbours/averages.ts'
@@ -96,6 +97,7 @@ function surveySums(reading: InfoReading): Survey {
     surveySpoken(reading, surveyVotes),
     surveyVoters(reading),
     surveyMarksLists(reading),
+    surveyListAverages(reading),
     surveyMonthsOfRent(reading),
     ...surveyNeighbours(reading),
   ])

@@ -17,3 +17,9 @@ test('so many months’ rent are that many times the rent of a month', () => {
   assert.deepEqual(slipsIn(lease.replace(' per month', '').replace('£3,600', '£4,800')), [])
   assert.deepEqual(slipsIn(lease.replace('£3,600', '£300')), [])
 })
+
+test('a yearly amount is twelve times that of a month', () => {
+  const lease = 'The rent is € 1,840.00 per month. The yearly rent accordingly amounts to € 22,080.00.'
+  assert.deepEqual(slipsIn(lease), [])
+  assert.equal(slipsIn(lease.replace('22,080', '20,280')).length, 1)
+})

@@ -10,6 +10,8 @@ const MONTHS_OF =
 const A_MONTH = /^ ?(?:\/ ?month|(?:a|per|each|every) (?:calendar )?month|monthly|p\.?c?\.?m\.?)(?!\p{L})/iu
 const MONTHLY =
   /(?<!\p{L})(?:monthly (?:rent|fee|salary|pay|sum|amount|instal?ments?)|(?:twelve|12) (?:equal )?(?:monthly )?instal?ments)(?: is| of| at|:| comes to| amounts to){0,2} $/iu
+const YEARLY =
+  /(?<!\p{L})(?:yearly|annual) (?:rent|fee|salary|pay|sum|amount|charge|payment)s?(?: (?:thus|therefore|accordingly|hence|then))?(?: is| are| of| at|:| comes? to| amounts? to| makes?){1,2}(?: thus| therefore| accordingly| hence)? $/iu
 const REACH = 60
 const FARTHEST = 2
 
@@ -32,7 +34,17 @@ export function surveyMonthsOfRent({ text, figures, language }: InfoReading): Su
       ? [{ count, all, monthly: same, start: match.index }]
       : []
   })
-  return { examined: claims.length, slips: claims.flatMap(slipOf) }
+  // "€1,840 per month. The yearly rent accordingly amounts to €22,080."
+  const yearly = amounts.flatMap(all => {
+    const said = text.slice(Math.max(0, all.start - 70), all.start).replace(/\s/gu, ' ')
+    const match = YEARLY.exec(said)
+    const same = monthly.filter(({ unit, start }) => unit === all.unit && start < all.start)
+    return match && same.length > 0
+      ? [{ count: 12, all, monthly: same, start: all.start - said.length + match.index }]
+      : []
+  })
+  const found = [...claims, ...yearly]
+  return { examined: found.length, slips: found.flatMap(slipOf) }
 }
 
 type Claim = { count: number; all: Figure; monthly: Figure[]; start: number }

@@ -3,6 +3,7 @@ import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { unitWithSymbol } from '../../../language/figures/units.ts'
 import { numberAtEnd } from '../../../language/number-words.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
+import { flatText } from '../reading/flat-text.ts'
 import type { InfoReading } from '../request.ts'
 import type { DateRange } from './date-ranges.ts'
 
@@ -27,6 +28,18 @@ export function statedLength({ text, figures }: InfoReading, { start, end }: Dat
   if (after && isLength(after) && AFTER.test(text.slice(end.end, after.start)) && closes(text, after))
     return after
   return undefined
+}
+
+const FIXED =
+  /^[.;,]? (?:It|The \p{L}+|This|That)(?: \p{L}+){0,2}? (?:is|was|runs|lasts|ran|lasted)(?: [\p{L}-]+){0,5}? (?:for )?(?:a (?:[\p{L}-]+ )?(?:period|term|duration) of |(?<=lasts |lasted |runs for )) ?$/iu
+const NEXT_REACH = 110
+
+/** "It begins on 1 May 2026 and ends on 30 April 2031. It is thus concluded for a fixed period of five years." */
+export function lengthInNextSentence(reading: InfoReading, { end }: DateRange): Figure | undefined {
+  const { text, figures } = reading
+  const after = spansWithin(figures, end.end, end.end + NEXT_REACH)[0]
+  const isTold = after && isLength(after) && FIXED.test(flatText(text.slice(end.end, after.start)))
+  return isTold && closes(text, after) ? after : undefined
 }
 
 /** "twelve (12) months": the figure ends inside the bracket, its unit follows. */

@@ -80,6 +80,30 @@ export function readPaymentTerm(reading: InfoReading): { range: DateRange; term:
   return term && new Set(terms.map(({ value }) => value)).size === 1 ? { range, term } : undefined
 }
 
+const WORKED_OUT =
+  /(?<![\p{L}\d])(\d{1,3}) days (?:of|from|after) (?:the )?(?:invoice date|date of (?:the |this )?invoice|date of issue|receipt of (?:the |this )?invoice|invoice)[^.;\n]{0,40}?,? (?:i\.e\.|that is|hence|thus|so|therefore|which is|namely)(?: \p{L}+)? (?:by|until|on|before|no later than) (?:\p{Lu}\p{L}{2,6}day,? )?$/iu
+const DATED =
+  /(?<![\p{L}-])(?:invoice |invoice's )?dated?(?: of (?:the |this )?invoice)?[\s:|]{1,20}(?:\p{Lu}\p{L}{2,6}day,? )?$/iu
+const SENTENCE_MAX = 160
+
+/** "Payable within 30 days of the invoice date, i.e. by 11 March 2026", under the date of the invoice. */
+export function readWorkedOutTerm({
+  text,
+  dates,
+}: InfoReading): { range: DateRange; term: number } | undefined {
+  if (/end of (?:the )?month|business days|working days/iu.test(text)) return undefined
+  const days = dates.filter(date => date.day > 0 && date.year > 0 && date.sure && date.exists)
+  const start = onlyOne(
+    days.filter(date => DATED.test(text.slice(Math.max(0, date.start - LOOK_BACK), date.start))),
+  )
+  for (const end of days) {
+    const said = text.slice(Math.max(0, end.start - SENTENCE_MAX), end.start).replace(/\s/gu, ' ')
+    const term = WORKED_OUT.exec(said)?.[1]
+    if (start && term !== undefined && start !== end) return { range: { start, end }, term: Number(term) }
+  }
+  return undefined
+}
+
 export function daysBetween({ start, end }: DateRange): number {
   return dayNumber(end.year, end.month, end.day) - dayNumber(start.year, start.month, start.day)
 }

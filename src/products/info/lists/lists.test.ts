@@ -4,6 +4,7 @@ import { readSample } from '../info-reading.sample.ts'
 import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyCountedLists } from './counted-lists.ts'
+import { surveyListAverages } from './list-averages.ts'
 import { surveyListOrder } from './list-order.ts'
 import { surveyMarksLists } from './marks-lists.ts'
 
@@ -65,4 +66,13 @@ test('the marks of a list make up the marks there are', () => {
     '45 + 30 + 20 + 10 make 105, but the document gives 100 for all of them',
   ])
   assert.deepEqual(told(surveyMarksLists, tender.replace('Care: 15', 'Bonus: 25')), [])
+})
+
+test('the average of as many values as stand in the lines above is worked out', () => {
+  const marks = `${listOf('Ellern: 1.8', 'Hohensee: 2.1', 'Lindtal: 2.4', 'Marienquell: 1.7')}\n\nThe average of the four marks is 2.0.`
+  assert.deepEqual(told(surveyListAverages, marks), [])
+  assert.deepEqual(told(surveyListAverages, marks.replace('is 2.0', 'is 2.2')), [
+    'The average of 1.8, 2.1, 2.4, 1.7 is 2, but the document gives 2.2',
+  ])
+  assert.deepEqual(told(surveyListAverages, marks.replace('four', 'three').replace('is 2.0', 'is 2.2')), [])
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSample } from '../info-reading.sample.ts'
 import { surveyMeanRows } from './mean-rows.ts'
+import { surveyRowShares } from './row-shares.ts'
 
 const slipsIn = (passage: string) =>
   readSample(passage)
@@ -24,4 +25,23 @@ test('a row of means has the mean of each column, where the others have it', () 
 
 test('means of something else, as where most columns have others, prove nothing', () => {
   assert.deepEqual(slipsIn(soil(98).replace('| 6.4 | 98 |', '| 6.8 | 98 |')), [])
+})
+
+test('the share of a row in the total below it is worked out', () => {
+  const budget = `| Heading | 2026 |
+| --- | --- |
+| Staff | 412,000 |
+| Books | 96,500 |
+| Buildings | 101,500 |
+| Total | 610,000 |
+
+Staff costs make up 67.5 per cent of all expenditure.`
+  const sentencesOf = (passage: string) =>
+    surveyRowShares(readSample(passage)).slips.map(({ sentence }) => sentence)
+  assert.deepEqual(sentencesOf(budget), [])
+  assert.deepEqual(sentencesOf(budget.replace('67.5', '76.5')), [
+    '“Staff costs make up 76.5 per cent of all”, but by the table it is 67.5 %',
+  ])
+  // Of something else, or of a row that is not there.
+  assert.deepEqual(sentencesOf(budget.replace('Staff costs', 'Travel costs').replace('67.5', '76.5')), [])
 })
