@@ -31,6 +31,8 @@ const BOUNDED: [path: string, start: string, because: string][] = [
   ['arithmetic/formula-claims.ts', '\\s*\\n\\s*', 'the gap between figures that stand close together'],
   ['claims/office-holders.ts', '[^.\\n]*$', 'the 90 characters before a name'],
   ['arithmetic/part-claims.ts', '(?:,|;| –| —|\\.)?', 'the gap between figures that stand close together'],
+  ['lists/counted-lists.ts', '[:*_\\s]+$', 'a line of at most 400 characters'],
+  ['lists/list-averages.ts', '^[\\s|*_]*', 'the last 16 characters of a line'],
   ['tables/list-tables.ts', '(?::|\\s[-–—=]', 'a label of at most 160 characters'],
   ['claims/statement-kind.ts', '\\s{2,}[.,!?…]?$', 'the last 40 characters'],
   ['checks/attachments-check.ts', '[\\s.]+$', 'the last 120 characters of a name'],

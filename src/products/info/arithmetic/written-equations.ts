@@ -7,10 +7,10 @@ import type { InfoReading } from '../request.ts'
 
 const EQUATION_MAX = 160
 const MONEY = '(?:US|A|C|NZ)?[$€£¥]'
-const NUMBER = `${MONEY}? ?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d{1,6})?(?: ?[€£$])?(?![\\d%]|,\\d)`
+const NUMBER = `${MONEY}? ?(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})(?:\\.\\d{1,6})?(?: ?[€£$])?(?![\\d%]|,\\d)`
 /** What a figure is, in brackets behind it. */
 const NOTE = '(?: ?\\((?=[^()\\n]*\\p{L}{2})[^()\\n]{1,60}\\))?'
-const OPERAND = `\\(* ?${NUMBER}${NOTE} ?\\)*`
+const OPERAND = `\\({0,3} ?${NUMBER}${NOTE}(?: ?\\)){0,3}`
 const EQUATION = new RegExp(
   `(?<![\\d.,=^_\\]/%+×*÷−-] ?)(?<!\\p{L})(?<!(?<!\\p{L})\\p{L} )(${OPERAND}(?: [+−–×x*÷/-] ${OPERAND}){1,8}) ?= ?(${NUMBER})(?![\\d\\p{L}%]|[.,]\\d| ?[+×*÷/^(−–-] ?\\d)`,
   'giu',

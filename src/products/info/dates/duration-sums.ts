@@ -11,6 +11,7 @@ const SUM = new RegExp(
   `(?<![\\p{L}\\d.,])${LENGTH}(?: in (?:all|total)| altogether)?(?::| \\(| –| —) ?(${PART}(?:(?:,|;| and|, and| plus) ${PART}){1,9})`,
   'giu',
 )
+const LENGTHS = new RegExp(LENGTH, 'giu')
 const OTHER = /(?<!\p{L})(?:each|per|or|every|up to|about|around|at least|including|of which)(?!\p{L})/iu
 const FARTHEST = 2
 
@@ -21,7 +22,7 @@ export function surveyDurationSums({ text, language }: InfoReading): Survey {
   return {
     examined: claims.length,
     slips: claims.flatMap((match): Slip[] => {
-      const parts = [...match[4]!.matchAll(new RegExp(LENGTH, 'giu'))]
+      const parts = [...match[4]!.matchAll(LENGTHS)]
       const sum = parts.reduce((added, part) => added + minutesOf(part), 0)
       const stated = minutesOf(match)
       if (sum === stated || sum > FARTHEST * stated || stated > FARTHEST * sum) return []

@@ -11,6 +11,7 @@ const AVERAGE =
   /(?<!\p{L})(?:average|mean) of (?:all |the |these |those |our ){0,2}(\d{1,2}|\p{L}{3,6}) (?:[\p{L}-]+ )?[\p{L}-]+s(?: (?:is|was|are|were|comes to|amounts to|lies at))?[ :|]+$/iu
 const LINES_BACK = 14
 const VALUES_MIN = 3
+const REST_MAX = 16
 /** What may stand behind the last figure of a line. */
 const UNIT_ALONE = /^[\s|*_]*[\p{L}%°²³/]{0,5}[\s|*_.,;]*$/u
 const FARTHEST = 1.6
@@ -36,7 +37,8 @@ function valuesAbove(lines: TextLine[], figures: Figure[], stated: Figure): Figu
   for (const line of lines.slice(Math.max(0, place - LINES_BACK), place).reverse()) {
     const last = spansWithin(figures, line.start, line.start + line.text.length).at(-1)
     const rest = last ? line.text.slice(last.end - line.start) : ''
-    const isValue = last && isExact(last) && last.kind === stated.kind && UNIT_ALONE.test(rest)
+    const isValue =
+      last && isExact(last) && last.kind === stated.kind && rest.length <= REST_MAX && UNIT_ALONE.test(rest)
     if (isValue) values.unshift(last)
     else if (values.length > 0 && /[\p{L}\d]/u.test(line.text)) break
   }

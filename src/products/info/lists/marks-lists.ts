@@ -8,7 +8,7 @@ import { pointRuns } from './weight-lists.ts'
 
 const UNIT = /^ ?(marks?|points?|pts|credits?)(?!\p{L})/iu
 const OUT_OF =
-  /(?<!\p{L})(?:out of|total(?:l?ing)? of|a total of|worth|maximum of|max\.? of) (\d{2,3})(?!\d|[.,]\d)|(?<![\d.,])(\d{2,3}) (?:marks|points|pts|credits)(?: (?:in all|in total|altogether|are|can))/iu
+  /(?<!\p{L})(?:out of|total(?:l?ing)? of|a total of|worth|maximum of|max\.? of) (\d{2,3})(?!\d|[.,]\d)|(?<![\d.,])(\d{2,3}) (?:marks|points|pts|credits)(?: (?:in all|in total|altogether|are|can))/giu
 const OTHER = /(?<!\p{L})(?:at least|minimum|bonus|extra|optional|penalt\p{L}*|up to|each|per|or)(?!\p{L})/iu
 const LOOK_BACK = 300
 const FARTHEST = 1.3
@@ -17,7 +17,7 @@ const FARTHEST = 1.3
 export function surveyMarksLists({ text, lines, figures }: InfoReading): Survey {
   const claims = pointRuns(lines).flatMap(run => {
     const before = text.slice(Math.max(0, run[0]!.start - LOOK_BACK), run[0]!.start)
-    const [, said, named] = [...before.matchAll(new RegExp(OUT_OF, 'giu'))].at(-1) ?? []
+    const [, said, named] = [...before.matchAll(OUT_OF)].at(-1) ?? []
     const whole = Number(said ?? named)
     const parts = run.flatMap(line => marksOf(text, line, figures))
     const isList = run.length > 2 && parts.length === run.length && !run.some(line => OTHER.test(line.text))

@@ -6,7 +6,7 @@ import type { Row, Table } from './table.ts'
 import { isTotal } from './table-totals.ts'
 
 const MAKES_UP =
-  /(?<![\p{L}])([\p{Lu}][\p{L}-]*(?: [\p{L}-]+){0,4}) (?:makes? up|made up|accounts? for|accounted for|is|are|was|were|takes?|took) (\d{1,2}(?:\.\d)?) ?(?:%|per ?cent) of (?:all|total|the total|our total|overall)(?! \p{L}+ (?:in|of|since) )/gu
+  /(?<!\p{L})(\p{Lu}[\p{L}-]{0,24}(?: [\p{L}-]{1,24}){0,4}) (?:makes? up|made up|accounts? for|accounted for|is|are|was|were|takes?|took) (\d{1,2}(?:\.\d)?) ?(?:%|per ?cent) of (?:all|total|the total|our total|overall)(?! \p{L}+ (?:in|of|since) )/gu
 const LITTLE_WORDS = /^(?:the|costs?|of|and|our|for|all|expenses?|spending|share|income|by|in)$/iu
 const ROWS_MIN = 3
 /** In points. */
