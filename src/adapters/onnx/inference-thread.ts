@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { answerCalls } from '../../core/runtime/answer-calls.ts'
 import { GRAPHS, type GraphName, type InferenceStart, type Portion } from './inference.ts'
-import { createReadText, type Reading, type ReadText } from './read-text.ts'
+import { createReadText, type Graph, type Reading, type ReadText } from './read-text.ts'
 import { createTextEncoder } from './text-encoder.ts'
 
 // The inside of an inference thread. An answer keeps its thread busy for up to a quarter of a second, which nothing else
@@ -23,23 +23,32 @@ const SESSION = {
   extra: { session: { x64quantprecision: '1' } },
 } as const
 
-/** Reads, checks and warms the model. Rejects with a plain reason when a file is missing, damaged or of another version. */
+/**
+ * Reads and checks the model. Rejects with a plain reason when a file is missing, damaged or of another version. What the runtime
+ * makes of a graph takes up to a second, and waits for the first question that needs it: many processes never ask.
+ */
 async function loadModel({ folder, sha256, quick, exits }: InferenceStart): Promise<ReadText> {
   const weights = await Promise.all(GRAPHS.map(name => readGraph(folder, name, sha256[name])))
   const encode = createTextEncoder(JSON.parse(await readFile(join(folder, 'tokenizer.json'), 'utf8')))
   // Imported here, so that on a machine without a build of the runtime the service starts without a model.
   const { InferenceSession, Tensor } = await import('onnxruntime-node')
-  const sessions = await Promise.all(weights.map(graph => InferenceSession.create(graph, SESSION)))
-  const graphs = Object.fromEntries(GRAPHS.map((name, at) => [name, sessions[at]!])) as Reading['graphs']
+  const openGraph = (graph: Uint8Array): Graph => {
+    let session: ReturnType<typeof InferenceSession.create> | undefined
+    return {
+      async run(inputs, outputs) {
+        session ??= InferenceSession.create(graph, SESSION)
+        return (await session).run(inputs, outputs)
+      },
+    }
+  }
+  const graphs = Object.fromEntries(GRAPHS.map((name, at) => [name, openGraph(weights[at]!)]))
   const createTensor = (values: number[], shape: number[]) =>
     new Tensor(
       'int64',
       BigInt64Array.from(values, value => BigInt(value)),
       shape,
     )
-  const readText = createReadText({ graphs, encode, createTensor, quick, exits })
-  await readText('nli', ['The first question takes longer.', 'The second does not.'])
-  return readText
+  return createReadText({ graphs: graphs as Reading['graphs'], encode, createTensor, quick, exits })
 }
 
 async function readGraph(folder: string, name: GraphName, sha256: string): Promise<Uint8Array> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { InferenceSession, Tensor } from 'onnxruntime-node'
+import type { Tensor } from 'onnxruntime-node'
 import { GRAPHS, type GraphName } from './inference.ts'
-import { createReadText, type Reading } from './read-text.ts'
+import { createReadText, type Graph, type Reading } from './read-text.ts'
 
 const QUICK = { bias: { output: 'quick_bias', marginMin: 1 } }
 const EXITS: Reading['exits'] = {
@@ -25,7 +25,7 @@ function readingWith(scores: Record<string, number[]>) {
       return Object.fromEntries(outputs.map(output => [output, { data: scores[output] ?? [] }]))
     },
   })
-  const graphs = Object.fromEntries(GRAPHS.map(name => [name, graphOf(name) as unknown as InferenceSession]))
+  const graphs = Object.fromEntries(GRAPHS.map(name => [name, graphOf(name) as unknown as Graph]))
   const read = createReadText({
     graphs: graphs as Reading['graphs'],
     encode: () => ({ ids: [1, 2], types: [0, 0], starts: [] }),

@@ -1,11 +1,18 @@
-import type { InferenceSession, Tensor } from 'onnxruntime-node'
+import type { Tensor } from 'onnxruntime-node'
 import type { Entry, Exits, GraphName, Head, InferenceStart, QuickAnswer } from './inference.ts'
 import type { createTextEncoder } from './text-encoder.ts'
 
 export type ReadText = (head: Head, entry: Entry) => Promise<Float32Array>
 
+type Outputs = Readonly<Record<string, unknown>>
+
+/** One graph of the model, opened when it is first run. */
+export type Graph = {
+  run(inputs: Record<string, Tensor>, outputs: readonly string[]): Promise<Outputs>
+}
+
 export type Reading = Pick<InferenceStart, 'quick' | 'exits'> & {
-  graphs: Record<GraphName, InferenceSession>
+  graphs: Record<GraphName, Graph>
   encode: ReturnType<typeof createTextEncoder>
   createTensor(values: number[], shape: number[]): Tensor
 }
@@ -79,10 +86,10 @@ function leadOf(scores: Float32Array, place: number): number {
   return scores[place]! - Math.max(...scores.filter((_, at) => at !== place))
 }
 
-async function ask(graph: InferenceSession, inputs: Record<string, Tensor>, output: string) {
+async function ask(graph: Graph, inputs: Record<string, Tensor>, output: string) {
   return valuesOf(await graph.run(inputs, [output]), output)
 }
 
-function valuesOf(outputs: InferenceSession.OnnxValueMapType, name: string): Float32Array {
-  return Float32Array.from(outputs[name]!.data as Float32Array)
+function valuesOf(outputs: Outputs, name: string): Float32Array {
+  return Float32Array.from((outputs[name] as Tensor).data as Float32Array)
 }
