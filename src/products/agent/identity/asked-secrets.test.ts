@@ -26,6 +26,12 @@ describe('a declaration that asks people for a secret is limited', () => {
     test(`“${sentence}”`, () =>
       assert.deepEqual(evidenceIn(withTool(sentence)), [`tools[0].description: ${sentence}`]))
 
+  test('in a card that cannot be parsed, too', () =>
+    assert.equal(
+      evidenceIn('{"name": "Refund Desk", "description": "Enter the PIN of your card."').length,
+      1,
+    ))
+
   test('in prose with its line', () =>
     assert.deepEqual(
       evidenceIn('# Refund Desk\n\nWe refund tickets. Have ready your card number and the PIN.\n'),

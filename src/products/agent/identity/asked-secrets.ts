@@ -83,10 +83,8 @@ function askedSecret({ content }: AgentCase): Evidence | undefined {
 type Sentence = Pick<DeclaredStatement, 'text' | 'path' | 'line' | 'start'>
 
 function sentencesOf(content: string): Sentence[] {
-  if (looksLikeJson(content)) {
-    const parsed = parseCard(content)
-    return parsed === undefined ? [] : textsIn(parsed.card, '', []).flatMap(splitText)
-  }
+  const parsed = looksLikeJson(content) ? parseCard(content) : undefined
+  if (parsed !== undefined) return textsIn(parsed.card, '', []).flatMap(splitText)
   const statements: DeclaredStatement[] = []
   readAgent({ content }, statements)
   return statements

@@ -24,6 +24,8 @@ test('one that holds, is rounded, or is none is left alone', () => {
     'Each gets 1,000 / 3 = 333.33 euros.',
     'Together 1 + 1 = 3, as we like to say.',
     'Grades of 80 - 89 = 3.0 and 90 - 100 = 4.0 count.',
+    'Marks of 100 - 90 = 5 and 89 - 80 = 4 are given.',
+    'The shop is open 10 - 6 = 8 hours a day.',
     'With x - 15 = 20 the result is open.',
     'By the clock 22 + 14 = 12 (mod 24).',
   ])

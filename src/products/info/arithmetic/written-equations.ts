@@ -8,7 +8,7 @@ import type { InfoReading } from '../request.ts'
 const EQUATION_MAX = 160
 const MONEY = '(?:US|A|C|NZ)?[$€£¥]'
 const NUMBER = `${MONEY}? ?(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})(?:\\.\\d{1,6})?(?: ?[€£$])?(?![\\d%]|,\\d)`
-/** What a figure is, in brackets behind it. */
+/** A note in brackets behind a figure. */
 const NOTE = '(?: ?\\((?=[^()\\n]*\\p{L}{2})[^()\\n]{1,60}\\))?'
 const OPERAND = `\\({0,3} ?${NUMBER}${NOTE}(?: ?\\)){0,3}`
 const EQUATION = new RegExp(
@@ -20,6 +20,7 @@ const OTHER = /(?<!\p{L})(?:mod|modulo|binary|hex|base|approx\p{L}*|about|roughl
 /** "1 + 1 = 3" is a saying. */
 const SMALL = 10
 const FARTHEST = 3
+const SCALE_MAX = 100
 
 export function surveyWrittenEquations({ text }: InfoReading): Survey {
   let examined = 0
@@ -32,7 +33,7 @@ export function surveyWrittenEquations({ text }: InfoReading): Survey {
     )
       continue
     const [value, stated] = [resultOf(left), Number(right.replace(/[^\d.]/gu, '').replace(/\.$/u, ''))]
-    if (value === undefined || isSaying(left)) continue
+    if (value === undefined || isSaying(left) || isScale(left)) continue
     examined++
     const step = 10 ** -(right.split('.')[1]?.replace(/\D/gu, '').length ?? 0)
     const isRounded = left.includes('/') || left.includes('÷')
@@ -42,6 +43,15 @@ export function surveyWrittenEquations({ text }: InfoReading): Survey {
     slips.push({ sentence, places: [{ start: match.index, end: match.index + whole.length }] })
   }
   return { examined, slips }
+}
+
+/** "100 - 90 = 5", "10 - 6 = 8 hours": small numbers with a dash between them may be the ends of a range. */
+function isScale(left: string): boolean {
+  const [from, to, ...more] = (left.match(/\d[\d,.]*/gu) ?? []).map(figure =>
+    Number(figure.replaceAll(',', '')),
+  )
+  const isDash = /^[^+×x*÷/$€£¥]*[–-][^+×x*÷/$€£¥]*$/iu.test(left)
+  return isDash && more.length === 0 && Math.max(from ?? 0, to ?? 0) <= SCALE_MAX
 }
 
 function isSaying(left: string): boolean {

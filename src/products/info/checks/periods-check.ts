@@ -132,7 +132,7 @@ function surveyPlans({ tables, dates }: InfoReading): Survey {
 
 function termSlip({ range: { start, end }, term }: { range: DateRange; term: number }): Slip {
   const sentence = say`From ${start.text} to ${end.text} are ${String(daysBetween({ start, end }))} days, but the document gives ${String(term)}`
-  return { sentence, places: [end, start] }
+  return { sentence, places: [end, start], suspected: true }
 }
 
 function orderSlip({ start, end }: DateRange): Slip[] {

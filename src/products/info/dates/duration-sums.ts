@@ -28,7 +28,9 @@ export function surveyDurationSums({ text, language }: InfoReading): Survey {
       if (sum === stated || sum > FARTHEST * stated || stated > FARTHEST * sum) return []
       const list = parts.map(([words]) => words).join(' + ')
       const sentence = say`${list} make ${String(sum)} minutes, but the document gives ${String(stated)} for all of them`
-      return [{ sentence, places: [{ start: match.index, end: match.index + match[0].length }] }]
+      // A bracket may name only some of the parts.
+      const place = { start: match.index, end: match.index + match[0].length }
+      return [{ sentence, places: [place], suspected: true }]
     }),
   }
 }

@@ -9,12 +9,18 @@ const LEAD_MAX = 400
 const COUNT_MAX = 30
 /** One point too many or too few is a slip; where more are missing, the list was meant otherwise. */
 const FARTHEST = 1
+const WORDS =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty'
 /** "four states:", "the following five steps are needed:": so many of what the points are. */
-const ANNOUNCED =
-  /(?<![\p{L}\d.,$€£#§+/-])(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty) ((?:[\p{L}’'/-]+ ){0,3}?)(people|members|children|criteria|persons|staff|\p{L}{3,}(?<![su])s)(?![\p{L}-])((?:[^.:;!?\d]|\.(?=\p{L})){0,70}):[*_\s]*$/iu
+const ANNOUNCED = new RegExp(
+  `(?<![\\p{L}\\d.,$€£#§+/-])(\\d{1,2}|${WORDS}) ((?:[\\p{L}’'/-]+ ){0,3}?)(people|members|children|criteria|persons|staff|\\p{L}{3,}(?<![su])s)(?![\\p{L}-])((?:[^.:;!?\\d]|\\.(?=\\p{L})){0,70}):[*_\\s]*$`,
+  'iu',
+)
 /** "Five principles" as a heading. */
-const HEADING =
-  /^[#*_\s]*(?:(?:the|our|my|their|these) )?(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty) ((?:[\p{L}’'/-]+ ){0,2}?)(\p{L}{3,}(?<![su])s)[*_\s:]*$/iu
+const HEADING = new RegExp(
+  `^[#*_\\s]*(?:(?:the|our|my|their|these) )?(${WORDS}) ((?:[\\p{L}’'/-]+ ){0,2}?)(\\p{L}{3,}(?<![su])s)[*_\\s:]*$`,
+  'iu',
+)
 const MEASURE =
   /^(?:minutes|hours|days|weeks|months|years|times|seconds|quarters|sprints|percents?|points|euros|pounds|dollars|cents|met(?:er|re)s|kilomet(?:er|re)s|miles|grams|kilos|tonnes|tons|lit(?:er|re)s|words|pages|characters|lines|bytes|bits|degrees|business|always|this|was|has|is|plus|versus|previous|various)$/iu
 const OTHER =
@@ -73,8 +79,7 @@ function announcedIn(lead: string): Count | undefined {
   }
 }
 
-const NUMBERS =
-  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|hundred)(?!\p{L})/iu
+const NUMBERS = new RegExp(`(?<!\\p{L})(?:${WORDS}|dozen|hundred)(?!\\p{L})`, 'iu')
 
 /** Nothing behind the last point goes on with the list, and no point stands for several. */
 function isWhole(lines: TextLine[], run: TextLine[]): boolean {

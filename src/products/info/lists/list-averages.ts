@@ -12,7 +12,7 @@ const AVERAGE =
 const LINES_BACK = 14
 const VALUES_MIN = 3
 const REST_MAX = 16
-/** What may stand behind the last figure of a line. */
+/** A unit, or nothing, behind the last figure of a line. */
 const UNIT_ALONE = /^[\s|*_]*[\p{L}%°²³/]{0,5}[\s|*_.,;]*$/u
 const FARTHEST = 1.6
 

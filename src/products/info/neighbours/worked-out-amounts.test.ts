@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { surveyLineProducts } from '../arithmetic/line-products.ts'
 import { readSample } from '../info-reading.sample.ts'
 import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import { surveyLineProducts } from './line-products.ts'
 import { surveyLowerPrices } from './lower-prices.ts'
 import { surveyStatedChanges } from './stated-changes.ts'
 
