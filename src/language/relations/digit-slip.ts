@@ -1,5 +1,5 @@
 import type { EquationKind } from './figure-links.ts'
-import { isPoint } from './group-equations.ts'
+import { changesOf, isPoint } from './group-equations.ts'
 import type { Mention } from './mention.ts'
 
 type Sides = readonly [left: readonly Mention[], right: readonly Mention[]]
@@ -17,6 +17,12 @@ const DAY_MINUTES = 1440
 export function digitSlipOf(kind: EquationKind, sides: Sides): number {
   const all = sides.flat()
   if (all.some(isPoint)) return spanSlipOf(all)
+  const change = kind === 'sum' ? all.find(each => each.kind === 'percent') : undefined
+  if (change !== undefined && !all.every(each => each.kind === 'percent'))
+    return Math.max(
+      0,
+      ...changesOf(all.filter(each => each !== change)).map(due => digitsOf(change, due, true)),
+    )
   const [left, right] = sides.map(side => total(kind, side)) as [number, number]
   let most = 0
   for (const [at, side] of sides.entries())

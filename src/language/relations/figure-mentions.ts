@@ -35,8 +35,12 @@ const CLOCK =
   /(?<![\p{L}\p{N}.,:£$€-])(\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m(?:\.|(?!\p{L})))|(?<![\p{L}\p{N}.,:£$€-])(\d{1,2}):(\d{2})(?![\d:])|(?<=(?<!\p{L})(?:at|from|until|till|by|between|leaves?|before|after) )(\d{1,2})\.([0-5]\d)(?!\d|\s?(?:%|per|million|billion|met|km|m\s|cm|kg|litre))|(?<!\p{L})(noon|midnight)(?!\p{L})/giu
 const SIGNS: Record<string, number> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4 }
 const COUNTED = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const SMALL_NUMBERS = [...COUNTED, 'ten']
 const FRACTION =
   /(?<![\p{L}\p{N}.,/-])(?:(an?|one|two|three|four|five|six|seven|eight|nine)[\s-](half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|twelfths?|twentieths?|hundredths?)|(half)|(\d)\/(\d{1,2})(?![\d/])|([½⅓⅔¼¾]))(?!\p{L})/giu
+/** "Six members in ten", "three in five"; not "two classes in three schools". */
+const IN_SO_MANY =
+  /(?<![\p{L}\p{N}-])(one|two|three|four|five|six|seven|eight|nine)(?: \p{Ll}{3,14})? in (two|three|four|five|six|seven|eight|nine|ten)(?=[.,;:)]| (?:of|are|is|were|was|have|has|had|do|did|live|said|say|use|used|to)(?!\p{L}))/giu
 const MULTIPLE = /(?<!\p{L})(twice|doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|trebled?|quadrupl(?:e|ed))(?!\p{L})/giu
 const MULTIPLES: [RegExp, number][] = [
   [/^(?:twice|doubl)/iu, 2],
@@ -60,8 +64,8 @@ export function readMentions(text: string): Mention[] {
   const add = (mention: Read) => {
     if (taken.every(({ start, end }) => mention.end <= start || mention.start >= end)) taken.push(mention)
   }
-  for (const mention of [...clockTimes(text), ...dates(text), ...fractions(text), ...multiples(text)])
-    add(mention)
+  const inWords = [...fractions(text), ...sharesOfSoMany(text), ...multiples(text)]
+  for (const mention of [...clockTimes(text), ...dates(text), ...inWords]) add(mention)
   for (const mention of [...figures(text), ...wordNumbers(text)]) add(mention)
   const inOrder = taken
     .sort((left, right) => left.start - right.start)
@@ -132,6 +136,17 @@ function fractions(text: string): Read[] {
       return { ...spanOf(index, written), kind: 'fraction', value: counted / parts, step: 0 } as const
     },
   )
+}
+
+function sharesOfSoMany(text: string): Read[] {
+  return [...text.matchAll(IN_SO_MANY)].flatMap(({ 0: written, 1: part, 2: whole, index }) => {
+    const [some, all] = [part, whole].map(word => SMALL_NUMBERS.indexOf(word!.toLowerCase())) as [
+      number,
+      number,
+    ]
+    const share = { ...spanOf(index, written), kind: 'fraction', value: some / all, step: 0 } as const
+    return some < all ? [share] : []
+  })
 }
 
 function multiples(text: string): Read[] {

@@ -16,7 +16,7 @@ export function distanceOf(kind: EquationKind, sides: Sides): number {
   if (all.some(isPoint)) return spanDistanceOf(all)
   const hasPercent = all.some(isPercent) && !all.every(isPercent)
   // A change in percent is no sum of what is written.
-  if (kind === 'sum' && hasPercent) return NEAR
+  if (kind === 'sum' && hasPercent) return changeDistanceOf(all)
   const [left, right] = sides.map(side =>
     kind === 'product' ? productOf(side) : inOneUnit(all) ? sumOf(side) : daysIn(side),
   ) as [number, number]
@@ -44,7 +44,23 @@ function spanDistanceOf(all: readonly Mention[]): number {
   return gap === 0 ? Infinity : Math.abs(Math.log(told / gap))
 }
 
-const NEAR = 0.1
+/** Of the change that is told and the one that took place. */
+function changeDistanceOf(all: readonly Mention[]): number {
+  const told = all.find(isPercent)!.value
+  const changes = changesOf(all.filter(each => !isPercent(each)))
+  return Math.min(...changes.map(change => Math.abs(Math.log(told / change))), Infinity)
+}
+
+/** The share by which one of two values differs from the other, which is the one where the change is told to begin, else either. */
+export function changesOf(values: readonly Mention[]): number[] {
+  const [one, other, ...more] = values
+  if (!one || !other || more.length > 0 || one.kind !== other.kind) return []
+  if (one.value <= 0 || other.value <= 0 || one.value === other.value) return []
+  const [begin, ...others] = [one, other].filter(({ isFrom }) => isFrom)
+  const bases = begin !== undefined && others.length === 0 ? [begin] : [one, other]
+  return bases.map(({ value }) => Math.abs(one.value - other.value) / value)
+}
+
 const UNIT_RATIOS = [1, 1000, 0.001, 100, 0.01]
 /** Sides further apart are so only in their units. */
 const FAR = 0.7
@@ -87,7 +103,7 @@ const TIMES: [unit: RegExp, days: number][] = [
   [/^(?:s|secs?|seconds?)$/u, 1 / 86_400],
 ]
 const MEASURES =
-  /^(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?|cm|g|kg|grams?|kilos?|tonnes?|l|lit(?:re|er)s?|ml|miles?|cents?|pence)$/u
+  /^(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?|cm|g|kg|grams?|kilos?|tonnes?|l|lit(?:re|er)s?|ml|miles?|cents?|pence|k?wh?|mwh?|(?:kilo|mega)?watts?(?:-hours?)?|kilowatts?)$/u
 /** Ratios of two units: minutes and hours, pence and pounds, weeks and a year. */
 const RATIOS = [2, 4, 5, 7, 10, 12, 24, 30, 31, 52, 60, 100, 365, 1000, 3600, 1e6, 1e9]
 
@@ -163,9 +179,20 @@ function holdsAsSpan(all: readonly Mention[]): boolean | undefined {
       each => Math.abs(minutes - each) <= (span!.isLoose ? 20 : 1),
     )
   }
+  const years = wholeYears(gap)
+  if (days === 365.25 && years !== undefined && !span!.isLoose && !points.some(each => each.isOfAnyYear))
+    return span!.value === years
   const gaps = points.some(({ isOfAnyYear }) => isOfAnyYear) ? [gap % YEAR, YEAR - (gap % YEAR)] : [gap]
   const slack = roundingOf(days) * (span!.isLoose ? 2 : 1)
   return gaps.some(each => Math.abs(span!.value * days - each) <= slack)
+}
+
+const A_DAY_OR_TWO = 2
+
+/** From one day to the same day, or the day before it, of another year: no rounding explains another number. */
+function wholeYears(gap: number): number | undefined {
+  const years = Math.round(gap / 365.25)
+  return years > 0 && Math.abs(gap - years * 365.25) <= A_DAY_OR_TWO ? years : undefined
 }
 
 function isSpan({ kind, unit }: Mention): boolean {
@@ -182,15 +209,10 @@ function roundingOf(days: number): number {
 
 /** A rise or fall in percent of the value that it is told to come from, else of either of the two. */
 function holdsAsChange(percents: readonly Mention[], all: readonly Mention[]): boolean | undefined {
-  const [one, other, ...more] = all.filter(each => !isPercent(each))
-  if (percents.length !== 1 || !one || !other || more.length > 0 || one.kind !== other.kind) return undefined
-  if (one.value <= 0 || other.value <= 0) return undefined
+  const changes = changesOf(all.filter(each => !isPercent(each)))
   const [change] = percents
-  const gap = Math.abs(one.value - other.value)
-  const [begin, ...others] = [one, other].filter(({ isFrom }) => isFrom)
-  const bases = begin !== undefined && others.length === 0 ? [begin] : [one, other]
-  return bases.some(({ value }) => {
-    const share = gap / value
+  if (percents.length !== 1 || changes.length === 0) return undefined
+  return changes.some(share => {
     const slack = Math.max(0.006, change!.step) + (change!.isLoose ? 0.05 * change!.value : 0) + 0.02 * share
     return Math.abs(share - change!.value) <= slack
   })
@@ -244,12 +266,17 @@ function toleranceOf(all: readonly Mention[]): number {
 
 /** By how much a number may be off what it stands for. One that ends in three noughts may be rounded. */
 function slackOf({ kind, value, step, isLoose }: Mention): number {
-  if (isLoose) return Math.max(step / 2, Math.abs(value) * 0.1, kind === 'count' && value < 10 ? 0.5 : 0)
+  const isWhole = step === 1 && (kind === 'count' || kind === 'money')
+  const noughts = isWhole ? noughtsOf(Math.round(value)) : step
+  if (isLoose) return Math.max(step / 2, looseness(value, noughts), kind === 'count' && value < 10 ? 0.5 : 0)
   if (kind === 'money' && step <= 0.01) return 0.005
   if (kind === 'fraction' || kind === 'multiple') return 0
-  if ((kind === 'count' || kind === 'money') && step === 1) {
-    const noughts = noughtsOf(Math.round(value))
-    return noughts >= 1000 ? noughts / 2 : 0
-  }
+  if (isWhole) return noughts >= 1000 ? noughts / 2 : 0
   return step / 2
+}
+
+/** About 600 are 540 to 660, about 610 are 600 to 620, about 75 are 70 to 80. */
+function looseness(value: number, noughts: number): number {
+  const isByFives = Math.round(value / noughts) % 5 === 0
+  return Math.min(Math.abs(value) * 0.1, isByFives ? 5 * noughts : noughts)
 }

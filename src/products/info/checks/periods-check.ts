@@ -3,6 +3,7 @@ import type { Figure } from '../../../language/figures/read-figures.ts'
 import { type Countable, count } from '../../../language/wording.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyAges, surveyAnniversaries, surveyLives } from '../dates/ages.ts'
+import { surveyAgesApart } from '../dates/ages-apart.ts'
 import { surveyClockLengths, surveyClosingHours } from '../dates/clock-lengths.ts'
 import { surveyClockSpans } from '../dates/clock-spans.ts'
 import {
@@ -30,6 +31,7 @@ import {
 import { daysBetween, readPaymentTerm, readTermDates, readWorkedOutTerm } from '../dates/term-dates.ts'
 import { surveyTimelines } from '../dates/timelines.ts'
 import { surveyListOrder } from '../lists/list-order.ts'
+import { surveyNightsAway } from '../neighbours/nights-away.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { datedRows } from '../tables/date-columns.ts'
@@ -56,10 +58,12 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyClockSpans(reading),
     surveyEndingHours(reading),
     surveyMovedDates(reading),
+    surveyNightsAway(reading),
     surveyTimelines(reading),
     surveyListOrder(reading),
     surveyDurationSums(reading),
     surveyAges(reading),
+    surveyAgesApart(reading),
     surveyLifeDates(reading),
     surveyAnniversaries(reading),
   ])

@@ -40,6 +40,8 @@ import { surveyMovementsTold } from '../neighbours/movements.ts'
 import { surveyOverTerm } from '../neighbours/over-term.ts'
 import { surveySplitCounts } from '../neighbours/split-counts.ts'
 import { surveyStatedChanges } from '../neighbours/stated-changes.ts'
+import { surveyTaxTotals } from '../neighbours/tax-totals.ts'
+import { surveyTrialPlots } from '../neighbours/trial-plots.ts'
 import { surveyUnitsOfRows } from '../neighbours/units-of-rows.ts'
 import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -117,6 +119,8 @@ function surveyNeighbours(reading: InfoReading): Survey[] {
     surveyUnitsOfRows(reading),
     surveyLowerPrices(reading),
     surveyStatedChanges(reading),
+    surveyTaxTotals(reading),
+    surveyTrialPlots(reading),
     surveyLineProducts(withSpokenFigures(reading)),
   ]
 }

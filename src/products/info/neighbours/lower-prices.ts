@@ -1,4 +1,5 @@
 import { say } from '../../../core/text/say.ts'
+import { numberAtEnd } from '../../../language/number-words.ts'
 import type { Mention } from '../../../language/relations/mention.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -28,6 +29,10 @@ const SHARES: Record<string, number> = {
 }
 const LESS =
   /(?<!\p{L})(?:an? (half|third|quarter|fifth|tenth)|(\d{1,2}(?:\.\d)?|\p{L}{3,12}) ?(?:%|per ?cent)) (?:less|off|cheaper|lower|discount|reduction)(?!\p{L})[^.;]{0,40}?(?:,| and)? (?:so|thus|that is|which is|i\.e\.|therefore|hence|namely|making|making it)(?: \p{L}+){0,3} $/iu
+/** "Get ten per cent off and pay £594 instead of £660." */
+const OFF =
+  /(?<!\p{L})(\d{1,2}(?:\.\d)?|five|ten|fifteen|twenty|twenty-five|thirty|fifty) ?(?:%|per ?cent) (?:off|less|cheaper|discount|reduction|rebate)(?!\p{L})[^.;]{0,60}$/iu
+const INSTEAD = /^ (?:an? \p{L}+ )?(?:instead of|rather than) (?:the )?(?:usual |full |normal |regular )?$/iu
 const BEFORE = 2
 const FARTHEST = 1.25
 
@@ -46,6 +51,8 @@ export function surveyLowerPrices(reading: InfoReading): Survey {
 function lowerIn(told: ToldSentence, near: ToldSentence[]): Lower[] {
   return told.mentions.flatMap(stated => {
     if (stated.kind !== 'money' || stated.isLoose) return []
+    const instead = insteadOf(told, stated)
+    if (instead) return [instead]
     const match = LESS.exec(between(told, told.start, stated.start))
     const share =
       match?.[1] === undefined ? Number(match?.[2] ?? Number.NaN) / 100 : SHARES[match[1].toLowerCase()]
@@ -57,6 +64,16 @@ function lowerIn(told: ToldSentence, near: ToldSentence[]): Lower[] {
     )
     return from.length > 0 ? [{ told, share, stated, from }] : []
   })
+}
+
+/** The price before stands behind. */
+function insteadOf(told: ToldSentence, stated: Mention): Lower | undefined {
+  const amount = told.mentions.find(({ start }) => start >= stated.end)
+  const written = OFF.exec(between(told, told.start, stated.start))?.[1]
+  if (!written || amount?.kind !== 'money' || !INSTEAD.test(between(told, stated.end, amount.start)))
+    return undefined
+  const share = (Number(written) || (numberAtEnd(written.toLowerCase()) ?? 0)) / 100
+  return { told, share, stated, from: [{ told, amount }] }
 }
 
 function slipOf({ told, share, stated, from }: Lower): Slip[] {

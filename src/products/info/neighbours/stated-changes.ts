@@ -13,6 +13,11 @@ const WORKED_OUT =
 const SAID = /(?<!\p{L})(?:thus|therefore|hence|so|consequently|accordingly)(?!\p{L})/iu
 /** "Increase: 14.3 per cent." */
 const LABEL = /^(increase|growth|rise|decrease|fall|drop|decline|reduction|change)(?: of|:| is| was| –)? $/iu
+/** "Compared with 132,000 the year before, which is a rise of 12.5 per cent." */
+const NAMED =
+  /(?:,|;|:|–|—|\(|and|or|is|was|makes?|making|gives?|giving|shows?) (?:which is |that is |this is |it is |i\.e\. )?(?:an? |the )(rise|increase|growth|gain|fall|drop|decrease|decline|reduction) of $/iu
+const BESIDE =
+  /(?<!\p{L})(?:compared (?:with|to)|in comparison (?:with|to)|as against|against|up from|down from|after|instead of) (?:the )?$/iu
 const FALLS =
   /^(?:fallen|dropped|declined|decreased|shrunk|gone down|down|lower|decrease|fall|drop|decline|reduction)$/iu
 const BEFORE = 3
@@ -37,11 +42,18 @@ function changeAt(told: ToldSentence, rate: Mention, near: ToldSentence[]): Chan
   const before = between(told, told.start, rate.start)
   const label = LABEL.exec(before)?.[1]
   const verb = SAID.test(before) ? WORKED_OUT.exec(before)?.[1] : undefined
-  const word = label ?? verb
+  const named = NAMED.exec(before)?.[1]
+  const word = label ?? verb ?? named
   if (word === undefined) return []
   const isFall = word.toLowerCase() === 'change' ? undefined : FALLS.test(word)
-  const pairs = pairsIn(near, rate)
+  const isNamed = label === undefined && verb === undefined
+  const pairs = pairsIn(isNamed ? [told] : near, rate).filter(pair => !isNamed || isBeside(told, pair))
   return pairs.length > 0 ? [{ told, rate, isFall, pairs }] : []
+}
+
+/** The value before is named as such. */
+function isBeside(told: ToldSentence, { from }: Pair): boolean {
+  return BESIDE.test(between(told, told.start, from.start))
 }
 
 /** All pairs of values of one kind that stand before the rate. */
