@@ -72,14 +72,23 @@ function withBest(
 function divide(links: FigureLinks, kind: EquationKind, members: number[]) {
   let best: { left: number[]; right: number[]; sure: number } | undefined
   for (const [left, right] of divisionsOf(members)) {
-    const isLeft = new Set(left)
-    const each = pairsOf(members).map(pair =>
-      sideLinkOf(links, kind, pair, isLeft.has(pair[0]) !== isLeft.has(pair[1])),
-    )
-    const sure = meanOf(each)
+    const sure = sureness(links, kind, members, left)
     if (sure > (best?.sure ?? -1)) best = { left, right, sure }
   }
   return best!
+}
+
+/** How likely the numbers belong together with these of them on one side, and the others on the other. */
+export function sureness(
+  links: FigureLinks,
+  kind: EquationKind,
+  members: readonly number[],
+  left: readonly number[],
+): number {
+  const isLeft = new Set(left)
+  return meanOf(
+    pairsOf(members).map(pair => sideLinkOf(links, kind, pair, isLeft.has(pair[0]) !== isLeft.has(pair[1]))),
+  )
 }
 
 /** Every way to divide numbers into two sides with at least one on each. */

@@ -67,3 +67,15 @@ test('numbers are read as they are written: by lakhs, with a slash, as scales, p
         text,
       )
 })
+
+test('so many in so many are one share, and so are those in every thousand', () => {
+  const values = (text: string) =>
+    readMentions(text).map(({ kind, value }) => `${kind} ${Number(value.toPrecision(4))}`)
+  assert.deepEqual(values('Six members in ten, 5,940 people, are under sixteen.'), [
+    'fraction 0.6',
+    'count 5940',
+    'count 16',
+  ])
+  assert.deepEqual(values('a rate of 8.75 in every thousand'), ['fraction 0.00875'])
+  assert.deepEqual(values('two classes in three schools'), ['count 2', 'count 3'])
+})

@@ -41,6 +41,9 @@ const FRACTION =
 /** "Six members in ten", "three in five"; not "two classes in three schools". */
 const IN_SO_MANY =
   /(?<![\p{L}\p{N}-])(one|two|three|four|five|six|seven|eight|nine)(?: \p{Ll}{3,14})? in (two|three|four|five|six|seven|eight|nine|ten)(?=[.,;:)]| (?:of|are|is|were|was|have|has|had|do|did|live|said|say|use|used|to)(?!\p{L}))/giu
+/** "8.75 in every thousand". */
+const OF_EVERY =
+  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:\.\d{1,2})?) (?:(?:\p{L}+ )?(?:in|for|per|of) (?:every|each|a|per)|per) (hundred|thousand|million)(?!\p{L})/giu
 const MULTIPLE = /(?<!\p{L})(twice|doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|trebled?|quadrupl(?:e|ed))(?!\p{L})/giu
 const MULTIPLES: [RegExp, number][] = [
   [/^(?:twice|doubl)/iu, 2],
@@ -98,6 +101,7 @@ function clockTimes(text: string): Read[] {
       kind: 'clock',
       value: hours * 60 + Number(minute),
       step: 1,
+      ...(half === undefined && word === undefined && hours <= 12 && { isOfEitherHalf: true }),
     } as const
   })
 }
@@ -139,7 +143,12 @@ function fractions(text: string): Read[] {
 }
 
 function sharesOfSoMany(text: string): Read[] {
-  return [...text.matchAll(IN_SO_MANY)].flatMap(({ 0: written, 1: part, 2: whole, index }) => {
+  const rates = [...text.matchAll(OF_EVERY)].map(({ 0: written, 1: some, 2: every, index }) => {
+    const scale = SCALES[every!.toLowerCase()]!
+    const step = 10 ** -(some!.split('.')[1]?.length ?? 0) / scale
+    return { ...spanOf(index, written), kind: 'fraction', value: Number(some) / scale, step } as const
+  })
+  const shares = [...text.matchAll(IN_SO_MANY)].flatMap(({ 0: written, 1: part, 2: whole, index }) => {
     const [some, all] = [part, whole].map(word => SMALL_NUMBERS.indexOf(word!.toLowerCase())) as [
       number,
       number,
@@ -147,6 +156,7 @@ function sharesOfSoMany(text: string): Read[] {
     const share = { ...spanOf(index, written), kind: 'fraction', value: some / all, step: 0 } as const
     return some < all ? [share] : []
   })
+  return [...rates, ...shares]
 }
 
 function multiples(text: string): Read[] {

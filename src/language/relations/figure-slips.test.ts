@@ -83,3 +83,14 @@ test('a text that links everything with everything is followed only so far', () 
   findFigureSlips(readMentions(text), counting, -0.3)
   assert.ok(asked > 1000 && asked < 5_000_000, `${asked}`)
 })
+
+test('of three numbers the largest is the sum, whichever side the reader put it on', () => {
+  const text = 'The reserve grew by 300,000 from 1,850,000 to 2,250,000.'
+  const askew = linksBetween(3, [
+    [0, 1, 'sumAgainst', 0.97],
+    [0, 2, 'sumWith', 0.97],
+    [1, 2, 'sumAgainst', 0.97],
+  ])
+  assert.deepEqual(slipsIn(text, askew), [['300,000', '1,850,000', '2,250,000']])
+  assert.deepEqual(slipsIn(text.replace('2,250', '2,150'), askew), [])
+})

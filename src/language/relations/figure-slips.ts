@@ -1,5 +1,5 @@
 import { digitSlipOf } from './digit-slip.ts'
-import { divisionsOf, type FigureGroup, growGroups } from './figure-groups.ts'
+import { divisionsOf, type FigureGroup, growGroups, sureness } from './figure-groups.ts'
 import { type EquationKind, type FigureLinks, linkOf } from './figure-links.ts'
 import { distanceOf, holdsAs, isPoint } from './group-equations.ts'
 import type { Mention } from './mention.ts'
@@ -18,6 +18,7 @@ const SURE_MIN = 0.35
 /** Slips are of a digit, a part that was forgotten, an old figure; numbers further apart were most likely misread. */
 const DISTANCE_MAX = 0.6
 const WHOLE_FROM = 0.5
+const SIDES_FROM = 0.3
 /** Smaller numbers come again in other senses. */
 const SMALL = 10
 
@@ -43,9 +44,32 @@ export function findFigureSlips(
 function judge(kind: EquationKind, mentions: readonly Mention[], links: FigureLinks): Judged[] {
   return growGroups(links, kind, LIKELIHOOD_MIN).map(group => {
     const holds = holdsAs(kind, sidesIn(mentions, group))
+    if (holds !== false) return { ...group, holds }
     // The reader may mistake the sides.
-    return { ...group, holds: holds === false ? holdsSomehow(kind, group.members, mentions) : holds }
+    if (holdsSomehow(kind, group.members, mentions)) return { ...group, holds: true }
+    return { ...group, holds, ...nearestSides(group, mentions, links) }
   })
+}
+
+/** Of the ways to divide the numbers that are nearly as sure, the one that leaves the sides nearest to each other. */
+function nearestSides(
+  { kind, members, left, right, sure }: FigureGroup,
+  mentions: readonly Mention[],
+  links: FigureLinks,
+): Pick<FigureGroup, 'left' | 'right' | 'sure'> {
+  // Of three numbers the largest is the sum of the others, whatever the words make of it.
+  const isThree =
+    kind === 'sum' && members.length === 3 && !members.some(member => isPoint(mentions[member]!))
+  let nearest = { left, right, sure, distance: distanceOf(kind, sidesIn(mentions, { left, right })) }
+  for (const [one, other] of divisionsOf(members)) {
+    const sides = { left: one, right: other }
+    const likely = sureness(links, kind, members, one)
+    if (likely < (isThree ? 0 : SIDES_FROM * sure) || holdsAs(kind, sidesIn(mentions, sides)) === undefined)
+      continue
+    const distance = distanceOf(kind, sidesIn(mentions, sides))
+    if (distance < nearest.distance) nearest = { ...sides, sure: isThree ? sure : likely, distance }
+  }
+  return { left: nearest.left, right: nearest.right, sure: nearest.sure }
 }
 
 function sidesIn(mentions: readonly Mention[], { left, right }: Pick<FigureGroup, 'left' | 'right'>) {

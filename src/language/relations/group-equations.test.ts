@@ -49,3 +49,28 @@ test('the distance of a slip is that of its sides, and the calculation is shown 
   assert.equal(outcomeOf('product', sides('610 tonnes, 14 rupees', '8.94 million rupees')), undefined)
   assert.ok(distanceOf('sum', sides('2 hours, 3 hours', '4 hours and 30 minutes')) < 0.2)
 })
+
+test('numbers of one sum are rounded alike, and a loose one by what it is rounded to', () => {
+  assert.equal(holdsAs('sum', sides('£40,000, £14,000, £8,000', '£64,000')), false)
+  assert.equal(holdsAs('sum', sides('£40,000, £14,000, £8,000', '£61,000')), true)
+  assert.equal(holdsAs('sum', sides('40,000, 14,200', '54,000')), true)
+  assert.equal(holdsAs('sum', sides('some 610 houses, 74 shops', '704')), false)
+  assert.equal(holdsAs('sum', sides('some 600 houses, 74 shops', '704')), true)
+  assert.equal(holdsAs('product', sides('some 1,250 places, 91 percent', '1,175')), false)
+})
+
+test('from one day to the same day of another year are so many years and no others', () => {
+  assert.equal(holdsAs('sum', sides('1 May 2025, 3 years', '30 April 2028')), true)
+  assert.equal(holdsAs('sum', sides('1 May 2025, 3 years', '30 April 2029')), false)
+  assert.equal(holdsAs('sum', sides('1 May 2025, 3 years', '4 November 2028')), true)
+})
+
+test('an hour is of the other half of the day only where its half is not told', () => {
+  assert.equal(holdsAs('sum', sides('6.15 a.m., five and a half hours', '12.45 p.m.')), false)
+  assert.equal(holdsAs('sum', sides('9:30, six and a half hours', '4 p.m.')), true)
+})
+
+test('the distance of a change in percent is that of the change that took place', () => {
+  assert.ok(distanceOf('sum', sides('132,000, 25 percent', '148,500')) > 0.6)
+  assert.ok(distanceOf('sum', sides('132,000, 13 percent', '148,500')) < 0.05)
+})

@@ -138,6 +138,8 @@ function daysIn(side: readonly Mention[]): number {
   return side.reduce((sum, each) => sum + each.value * (daysOf(each) ?? 0), 0)
 }
 
+const ROUNDED_TWICE = 2
+
 function holdsAsSum(sides: Sides): boolean | undefined {
   const all = sides.flat()
   if (all.some(isPoint)) return holdsAsSpan(all)
@@ -145,13 +147,30 @@ function holdsAsSum(sides: Sides): boolean | undefined {
   const percents = all.filter(isPercent)
   if (percents.length > 0 && percents.length < all.length) return holdsAsChange(percents, all)
   const [left, right] = sides.map(sumOf) as [number, number]
-  const slack =
-    all.reduce((sum, mention) => sum + slackOf(mention), 1e-6) + (percents.length > 0 ? 0.0101 : 0)
+  const slack = slackOfSum(all) + (percents.length > 0 ? 0.0101 : 0)
   if (Math.abs(left - right) <= slack) return true
   const days = all.map(daysOf)
   if (days.includes(undefined)) return false
   const [before, after] = sides.map(daysIn) as [number, number]
   return Math.abs(before - after) <= 0.02 * Math.max(before, after)
+}
+
+/**
+ * Numbers of one sum are mostly rounded alike: that 40,000 ends in one nought more than 14,000 and 8,000 is chance. Rounding up and
+ * rounding down cancel out, so that the sum is seldom off by more than two of them can be.
+ */
+function slackOfSum(all: readonly Mention[]): number {
+  const places = all.filter(({ isLoose }) => !isLoose).map(roundTo)
+  const alike = places.toSorted((one, other) => one - other)[1] ?? Infinity
+  const slacks = all.map(each =>
+    Math.min(slackOf(each), each.isLoose ? Infinity : Math.max(each.step, alike) / 2),
+  )
+  const sum = slacks.reduce((total, slack) => total + slack, 0)
+  return 1e-6 + Math.min(sum, ROUNDED_TWICE * Math.max(...slacks))
+}
+
+function roundTo({ value, step }: Mention): number {
+  return step === 1 ? noughtsOf(Math.round(value)) : step
 }
 
 /** Two points in time and the span between them. */
@@ -175,7 +194,9 @@ function holdsAsSpan(all: readonly Mention[]): boolean | undefined {
   if (days === undefined) return undefined
   if (one!.kind === 'clock') {
     const minutes = span!.value * days * 1440
-    return [between, 1440 - between, Math.abs(between - 720)].some(
+    // "From 9.30 to 4": of the morning or of the afternoon.
+    const other = points.some(({ isOfEitherHalf }) => isOfEitherHalf) ? [Math.abs(between - 720)] : []
+    return [between, 1440 - between, ...other].some(
       each => Math.abs(minutes - each) <= (span!.isLoose ? 20 : 1),
     )
   }
@@ -244,6 +265,8 @@ function isOne(ratio: number, tolerance: number): boolean {
 }
 
 const TOLERANCE_MAX = 0.12
+/** "Almost a third", "about 40 percent". */
+const VAGUE: ReadonlySet<MentionKind> = new Set(['fraction', 'multiple', 'percent'])
 
 /** Quotients below it are given with a decimal, or as "about" so many. */
 const QUOTIENT_MIN = 10
@@ -251,7 +274,8 @@ const QUOTIENT_MAX = 1000
 
 /** Relative. One whole number may be a quotient, rounded. */
 function toleranceOf(all: readonly Mention[]): number {
-  let tolerance = 0.005 + (all.some(({ isLoose }) => isLoose) ? 0.05 : 0)
+  const isVague = all.some(({ isLoose, kind }) => isLoose && VAGUE.has(kind))
+  let tolerance = 0.005 + (isVague ? 0.05 : 0)
   let quotient = 0
   for (const mention of all) {
     if (mention.value === 0) continue
@@ -275,8 +299,8 @@ function slackOf({ kind, value, step, isLoose }: Mention): number {
   return step / 2
 }
 
-/** About 600 are 540 to 660, about 610 are 600 to 620, about 75 are 70 to 80. */
+/** About 600 are 540 to 660, about 610 are 600 to 620, about 1,250 are 1,225 to 1,275. */
 function looseness(value: number, noughts: number): number {
   const isByFives = Math.round(value / noughts) % 5 === 0
-  return Math.min(Math.abs(value) * 0.1, isByFives ? 5 * noughts : noughts)
+  return Math.min(Math.abs(value) * 0.1, isByFives ? 2.5 * noughts : noughts)
 }

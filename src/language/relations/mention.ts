@@ -22,6 +22,8 @@ export type Mention = {
   step: number
   /** The word behind it, in lower case: "weeks" of "12 weeks"; empty where there is none. */
   unit: string
+  /** An hour of the clock that may be of the morning or of the afternoon: "4.30". */
+  isOfEitherHalf?: boolean
   /** A date without its year. */
   isOfAnyYear?: boolean
   /** Where a change begins: "from 480". */

@@ -34,16 +34,21 @@ export function surveyLineProducts({ text, lines, figures }: InfoReading): Surve
   }
 }
 
+/** "Haulage, 3 at 620,000 | 1,860,000": a cell that tells the product beside its factors. */
+const AT = /^(?: \p{L}{1,20}){0,2} ?(?:at|@|[x×]) ?$/u
+const NEXT_CELL = /^[*_ ]*(?:\||=)[*_ ]*$/u
+
 type Three = [Figure, Figure, Figure]
 
 /** The rate is given for the unit of the first figure, and the last one has the unit of the rate. */
 function productIn(text: string, inside: Three): Three[] {
   const [count, each, all] = inside
+  const gaps = [text.slice(count.end, each.start), text.slice(each.end, all.start)] as const
+  if (AT.test(gaps[0]) && NEXT_CELL.test(gaps[1]) && count.kind === 'plain') return [inside]
   const per = PER.exec(text.slice(each.end, each.end + 20))?.[1]?.toLowerCase()
   const unit = /[\p{L}²³]{1,14}/u.exec(text.slice(count.start, count.end + 16))?.[0].toLowerCase()
   if (per === undefined || unit === undefined || singular(per) !== singular(unit)) return []
   const isOfRate = each.kind === all.kind && each.unit === all.unit && each.kind !== 'percent'
-  const gaps = [text.slice(count.end, each.start), text.slice(each.end, all.start)]
   const isList = gaps.every(gap => /[,;:=–(×x]|(?<!\p{L})(?:at|of|with|makes?)(?!\p{L})/u.test(gap))
   return isOfRate && isList ? [inside] : []
 }

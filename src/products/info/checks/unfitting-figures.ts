@@ -18,7 +18,7 @@ import type { InfoReading } from '../request.ts'
 export type FigureSearch = (reading: InfoReading, context?: AnalysisContext) => Promise<Slip[]>
 
 /** From these log-odds on it is worth a remark. */
-const WEIGHT_MIN = -1.2
+const WEIGHT_MIN = -1
 /** Smaller numbers come again in other senses. */
 const SMALL = 10
 const EXACT = 0.001

@@ -150,10 +150,18 @@ function surveyNumberRanges({ text, figures }: InfoReading): Survey {
   const slips = (reversed.length < FALLING_MIN ? reversed : []).map(([left, right]) => ({
     sentence: say`The range from ${left.text} to ${right.text} ends below where it begins`,
     places: [{ start: left.start, end: right.end }],
-    // "Fresh for 24 to 8 hours" may count down.
-    ...(TO.test(text.slice(left.end, right.start)) ? { suspected: true as const } : {}),
+    // "Fresh for 24 to 8 hours" may count down, and "30 days – 21 days ideally" adds a second thought.
+    ...(TO.test(text.slice(left.end, right.start)) || isAside(text, left, right)
+      ? { suspected: true as const }
+      : {}),
   }))
   return { examined, slips }
+}
+
+const SPACED_DASH = /^\s[–—-]\s$/u
+
+function isAside(text: string, left: Figure, right: Figure): boolean {
+  return left.unit !== '' && left.unit === right.unit && SPACED_DASH.test(text.slice(left.end, right.start))
 }
 
 function isRange(text: string, left: Figure, right: Figure): boolean {

@@ -41,6 +41,10 @@ const CLOCK_GROUPS = 4
 const SEVERAL_DAYS =
   /(?:day|[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)s?\.?(?:,? and |,? to |,| ?[-–&/] ?)\s?\p{L}{3,9}\.?,?(?: from| between|:| \(| open)?\s?$|(?:daily|every day|each day|days|weekdays),?(?: from| between|:)?\s?$/u
 const LOOK_BACK = 40
+/** "On six Sundays from 9.30 to 11.30, twelve hours". */
+const SEVERAL_TIMES =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|days|evenings|mornings|afternoons|nights|weekends|weeks|sessions|lessons|classes|workshops|meetings|rehearsals|shifts|times|occasions)(?!\p{L})/iu
+const SENTENCE = 160
 const COUNT_GROUPS = 6
 
 /** A length in minutes or hours, held against the hours of the clock beside it. */
@@ -55,7 +59,9 @@ export function surveyClockLengths({ text }: InfoReading): Survey {
         match.slice(end, end + CLOCK_GROUPS),
       )
       const stated = lengthOf(match.slice(count, count + COUNT_GROUPS))
-      return stated === undefined ? [] : [{ match, minutes, stated }]
+      const isOfSeveral = SEVERAL_TIMES.test(sentenceBefore(spaced, match.index))
+      const isMultiple = minutes > 0 && stated !== undefined && stated > minutes && stated % minutes === 0
+      return stated === undefined || (isOfSeveral && isMultiple) ? [] : [{ match, minutes, stated }]
     }),
   )
   const slips = claims
@@ -67,6 +73,11 @@ export function surveyClockLengths({ text }: InfoReading): Survey {
       }),
     )
   return { examined: claims.length, slips }
+}
+
+function sentenceBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - SENTENCE), at)
+  return before.slice(before.lastIndexOf('. ') + 1)
 }
 
 const CLOSED = new RegExp(

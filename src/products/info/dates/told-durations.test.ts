@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSample } from '../info-reading.sample.ts'
+import { surveyClockLengths } from './clock-lengths.ts'
 import { surveyDurationSums } from './duration-sums.ts'
 import { lengthInNextSentence } from './stated-lengths.ts'
 import { daysBetween, readWorkedOutTerm } from './term-dates.ts'
@@ -43,4 +44,11 @@ test('the sentence after two days may give the length of the time between them',
   const reading = readSample(passage)
   const [start, end] = reading.dates as [(typeof reading.dates)[0], (typeof reading.dates)[0]]
   assert.equal(lengthInNextSentence(reading, { start, end })?.text, '6 years')
+})
+
+test('hours of several days together are no slip of the hours of one', () => {
+  const course = 'The course runs on six Sundays, from 9.30 to 11.30, twelve hours in total.'
+  const slips = (passage: string) => surveyClockLengths(readSample(passage)).slips.length
+  assert.equal(slips(course), 0)
+  assert.equal(slips(course.replace('on six Sundays', 'on 27 April')), 1)
 })

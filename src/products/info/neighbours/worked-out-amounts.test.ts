@@ -20,6 +20,14 @@ test('a line that gives so many, what each has and what all have is worked out',
   assert.deepEqual(told(surveyLineProducts, 'Spring barley: 45 ha, 6.4 tonnes per man, 318 tonnes'), [])
 })
 
+test('a row that names so many at a price has their product beside it', () => {
+  const row = (all: string) => `| Item | Amount |\n|---|---|\n| Haulage, 3 at 620,000 | ${all} |`
+  assert.deepEqual(told(surveyLineProducts, row('1,860,000')), [])
+  assert.deepEqual(told(surveyLineProducts, row('1,680,000')), [
+    '3 times 620,000 is 1,860,000, but the document gives 1,680,000',
+  ])
+})
+
 test('an amount that is another one less a share of it is worked out', () => {
   const place = 'A place costs £1,240 a month. For a second child you pay a quarter less, so £930.'
   assert.deepEqual(told(surveyLowerPrices, place), [])

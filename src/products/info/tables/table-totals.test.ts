@@ -40,3 +40,10 @@ test('"All products" in the last row is their total', () => {
   assert.equal(slipsIn(table('All products', '1,440')).length, 1)
   assert.deepEqual(slipsIn(table('All other', '1,440')), [])
 })
+
+test('small numbers that add up by chance do not hide a row that is a total', () => {
+  const season =
+    '| Production | Performances | Tickets | Income (£) |\n|---|---|---|---|\n| Hamlet | 12 | 2,040 | 30,600 |\n| Othello | 24 | 5,280 | 73,920 |\n| Macbeth | 24 | 3,960 | 68,680 |\n| **Season** | **60** | **11,280** | **173,200** |'
+  assert.deepEqual(slipsIn(season), [])
+  assert.equal(slipsIn(season.replace('173,200', '178,200')).length, 1)
+})

@@ -77,8 +77,10 @@ function isSumOf({ cells }: Row, block: RoleOfRow[]): boolean {
     if (parts.length < SHOWN_PARTS_MIN || parts.some(part => part.kind === 'percent' || part.yearLike))
       return []
     const sum = parts.reduce((added, { value }) => added + value, 0)
+    const isSum = Math.abs(sum - figure.value) < figure.step / 2
+    // Small numbers add up by chance, too.
     const isLarge = Math.abs(figure.value) >= SHOWN_VALUE_MIN * figure.step
-    return [isLarge && Math.abs(sum - figure.value) < figure.step / 2]
+    return isSum && !isLarge ? [] : [isSum]
   })
   // Numbers that double from row to row add up to the next, and the other columns do not.
   const sums = shown.filter(Boolean).length
