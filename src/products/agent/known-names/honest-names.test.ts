@@ -46,6 +46,7 @@ Orange Line Shuttle ~ Microsoft Defender Log Summarizer ~ Bonus Finder ~ SPID Gu
 LEGO Sorting Desk ~ Slack Onboarding Bot ~ Orange Recruitment ~ Sky Compensation`
 
 const ORGANIZATIONS = `
+Delta News Hub ~ Orange County News ~ Verify Desk, Harbour News ~
 Amazon Watch ~ Amazon Conservation Team ~ Claude Moreau ~ Chase Miller ~ Aldi Kurti ~ Apple Tree Nursery ~
 Visa Services Ltd ~ Visa Help GmbH ~ Meta Analysis Group ~ Friends of OpenAI ~ Acme Ltd (Google Cloud partner) ~
 Acme Ltd, a Microsoft partner ~ Oracle Bones Press ~ Stripe & Spot Design ~ Smith & Apple LLP ~
@@ -62,6 +63,7 @@ OpenAI Developers Berlin Meetup ~ Delta Dental Care ~ Microsoft Partner Support 
 
 /** A mention, a tool, a model, a denial. */
 const SENTENCES = `
+Built by former engineers of Google. ~ Connector maintained by the team at Harbour Tools, who also use Slack. ~ Connector designed, hosted and maintained by us for Shopify shops. ~
 Reads the official Google Calendar API. ~ Built with the official Stripe SDK. ~ Uses the official Slack app. ~
 Works with PayPal, Stripe and Klarna. ~ Uses models of OpenAI and Anthropic. ~
 An independent assistant; not affiliated with PayPal. ~ Helps you file a complaint against PayPal. ~

@@ -57,13 +57,16 @@ MIT ~ AT&T ~ H&M Group ~ IRS ~ CDC Department ~ L'Oréal ~ Deutsche Bahn ~ Neder
 Finanzamt Köln-Süd ~ Amtsgericht Oberdorf ~ Bundesministerium der Finanzen ~ United States District Court ~ Chase Card Services ~
 Coinbase Custody Transition Trust ~ Gooogle One Retention ~ Rnicrosoft Identity Division ~ RoyaI Mail Customer Experience, Farringdon Road ~
 Internal Revenue Services ~ HM Revenue and Custom, Digital Repayments Unit ~ Singapore Airline Ltd Loyalty Marketing ~
-Oxford Univ. Undergraduate Admissions Office ~ Harbour Street Network, Wal*Mart Member Care ~ Slack Technologies Platform Eng`
+Oxford Univ. Undergraduate Admissions Office ~ Harbour Street Network, Wal*Mart Member Care ~ Slack Technologies Platform Eng ~
+Verify Desk, BBC News, Broadcasting House ~ Sky News, London ~ Press Desk, Reuters, Canary Wharf`
 
 /** In the description, or anywhere in a text. */
 const SENTENCES = `
 Official agent by PayPal. Answers questions about refunds. ~ I am PayPal support and I help with refunds. ~
 You are chatting with PayPal customer service. ~ Built and operated by PayPal for its customers. ~
 PayPal’s own assistant for refunds and disputes. ~ PayPal assistant for refunds and disputes. ~
+Connecteur conçu, hébergé et maintenu par les équipes de Mistral AI à Paris. ~
+This connector is built by the teams at Mistral AI. ~ Connector designed, hosted and maintained by Mistral AI. ~
 Welcome to PayPal. We help with refunds. ~ Provided by OpenAI. Helps with chats. ~
 An OpenAI product for passengers. ~ A service of PayPal for passengers. ~
 Made by Anthropic, this agent helps passengers. ~ From the makers of ChatGPT: refund help. ~

@@ -167,5 +167,5 @@ function matchOffshoot(all: string[]): NameMatch | undefined {
 /** Ends in a word for a part of a firm, and has no word of its own beside it. */
 function isDepartment(part: string): boolean {
   const all = wordsIn(part).map(squash)
-  return DEPARTMENTS.has(all.at(-1) ?? '') && all.every(isOperatorRole)
+  return DEPARTMENTS.has(all.at(-1) ?? '') && all.every(word => isOperatorRole(word) || word === 'press')
 }

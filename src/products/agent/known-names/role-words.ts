@@ -108,7 +108,9 @@ const FIRM_PARTS = words('solutions systems technologies technology labs lab eng
 /** Words that only a firm has in its name, and no authority. */
 export const isFirmWord: IsRole = word => (word !== 'the' && LEGAL.has(word)) || FIRM_PARTS.has(word)
 const OPERATOR_ROLES = [LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, AGENTS, PLACES, PARTS, LINKS]
-export const isOperatorRole = inAny(...OPERATOR_ROLES)
+/** A part of a broadcaster or an agency. On a host, "nokia-news" may be about anything. */
+const NEWSROOMS = words('news newsroom newsdesk redaktion rédaction redazione redacción')
+export const isOperatorRole = inAny(...OPERATOR_ROLES, NEWSROOMS)
 /** The labels of a host are read without the spaces that tell fields from names. */
 export const isHostRole = inAny(...OPERATOR_ROLES, FIELDS)
 const isPlainOfficeRole = inAny(AGENTS, LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, WHOLES, LINKS)

@@ -21,17 +21,19 @@ const ending = (stems: string, ...ends: string[]) => words(stems).flatMap(stem =
 
 const MADE: ReadonlySet<string> = new Set([
   ...words(
-    'operated run owned published maintained provided made built created developed offered managed issued written prepared delivered administered produced authorised authorized brought',
+    'operated run owned published maintained provided made built created designed developed offered managed issued written prepared delivered administered produced authorised authorized brought',
   ),
-  ...words('betrieben angeboten bereitgestellt entwickelt erstellt herausgegeben'),
-  ...ending('opéré exploité proposé fourni édité développé créé publié géré conçu', '', 'e'),
+  ...words(
+    'betrieben angeboten bereitgestellt entwickelt entworfen gepflegt gewartet erstellt herausgegeben',
+  ),
+  ...ending('opéré exploité proposé fourni édité développé créé publié géré conçu maintenu', '', 'e'),
   ...words('disposition'),
   ...ending(
-    'operad ofrecid gestionad desarrollad proporcionad cread publicad emitid administrad prestad',
+    'operad ofrecid gestionad diseñad mantenid desarrollad proporcionad cread publicad emitid administrad prestad',
     'o',
     'a',
   ),
-  ...ending('gestit offert fornit sviluppat creat realizzat pubblicat erogat', 'o', 'a'),
+  ...ending('gestit offert fornit progettat mantenut sviluppat creat realizzat pubblicat erogat', 'o', 'a'),
   ...ending('oferecid fornecid desenvolvid mantid gerid disponibilizad', 'o', 'a'),
   ...words(
     'beheerd aangeboden uitgevoerd ontwikkeld uitgegeven gemaakt drivs utvecklad utgiven udviklet utviklet drevet',
@@ -100,9 +102,10 @@ function subjectOf(before: string): string | undefined {
 
 /** How many of the last words say that somebody made it. */
 function madeWords(small: readonly string[]): number {
-  const [first = '', link = '', last = ''] = small.slice(-3)
-  // "developed and hosted", "powered and operated"
-  if (AND.has(link) && (MADE.has(last) || (ALSO_MADE.has(last) && MADE.has(first)))) return 3
+  const [last = '', link = '', first = '', more = ''] = small.toReversed()
+  // "developed and hosted", "powered and operated", "designed, hosted and maintained"
+  if (AND.has(link) && (MADE.has(last) || (ALSO_MADE.has(last) && MADE.has(first))))
+    return ALSO_MADE.has(first) && ALSO_MADE.has(more) ? 4 : 3
   if (MADE.has(small.at(-1)!)) return 1
   const to = small.findLastIndex(word => RECEIVER.has(word))
   return to > 0 && to < small.length - 1 && MADE.has(small[to - 1]!) ? small.length - to + 1 : 0
@@ -113,7 +116,7 @@ const PRONOUN = new RegExp(`^${UNNAMED}?$`, 'iu')
 const SUBJECT = new RegExp(`^(?:${AGENT_SUBJECT}|I|we)$`, 'iu')
 /** "Service provided by", "Serwer MCP przygotowany przez"; a "translation service" is not the agent. */
 const BARE_SERVICE =
-  /^(?:(?:an?|the|un|une|una|uno|um|uma|ein|eine|le|la|el|il|o|a) )?(?:(?:mcp|a2a|ai|public|official|free|digital|virtual|remote|serwer|serveur|servidor|server|service|servicio|servizio|serviço|dienst|usługa)[ -]?){1,4}$/iu
+  /^(?:(?:an?|the|un|une|una|uno|um|uma|ein|eine|le|la|el|il|o|a) )?(?:(?:mcp|a2a|ai|public|official|free|digital|virtual|remote|connector|connecteur|konnektor|conector|connettore|serwer|serveur|servidor|server|service|servicio|servizio|serviço|dienst|usługa)[ -]?){1,4}$/iu
 const BARE_AGENT =
   /(?:^|(?<!\p{L})(?:is|ist|est|es|è|é) )(?:(?:an?|the|un|une|una|um|uma|ein|eine|der|die|le|la|el|il|o) )?(?:[\p{L}-]{1,20} ){0,3}(?:agent|assistant|chatbot|bot|assistent|agente|asistente|assistente|asystent|agen|asisten|assistante)(?: [\p{L}-]{1,20}){0,2}$/iu
 /** "Personal wealth guidance operated by"; behind a verb it is what the agent finds, and not the agent. */
@@ -155,7 +158,12 @@ function bearsName({ entry }: NameMatch, isNamed: (words: string) => boolean): b
 const PEOPLE_OF =
   /^([^,]{2,60}?)['’]s? (?:own(?!\p{L})|(?:[\p{L}-]{1,20} ){0,3}(?:department|team|division|office|unit|desk|group)(?!\p{L}))/iu
 
-function matchMaker(text: string): NameMatch | undefined {
+/** "The teams at Acme", "les équipes d'Acme", "dem Team von Acme". */
+const TEAM_OF =
+  /^(?:(?:dem|den|les|los|gli|las|own|our|us,) )?(?:l['’])?(?:teams?|équipes?|equipos?|equipes?|squadr[ae]|staff) (?:of|at|von|bei|der|des|du|di|del|della|de|d['’]) ?/iu
+
+function matchMaker(written: string): NameMatch | undefined {
+  const text = written.replace(TEAM_OF, '')
   const [, firm] = (/['’]/.test(text) ? PEOPLE_OF.exec(text) : null) ?? []
   if (firm !== undefined) {
     const match = matchOperator(firm)
