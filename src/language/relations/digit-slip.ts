@@ -19,10 +19,7 @@ export function digitSlipOf(kind: EquationKind, sides: Sides): number {
   if (all.some(isPoint)) return spanSlipOf(all)
   const change = kind === 'sum' ? all.find(each => each.kind === 'percent') : undefined
   if (change !== undefined && !all.every(each => each.kind === 'percent'))
-    return Math.max(
-      0,
-      ...changesOf(all.filter(each => each !== change)).map(due => digitsOf(change, due, true)),
-    )
+    return Math.max(0, ...changesOf(all).map(due => digitsOf(change, due, true)))
   const [left, right] = sides.map(side => total(kind, side)) as [number, number]
   let most = 0
   for (const [at, side] of sides.entries())

@@ -79,3 +79,25 @@ test('so many in so many are one share, and so are those in every thousand', () 
   assert.deepEqual(values('a rate of 8.75 in every thousand'), ['fraction 0.00875'])
   assert.deepEqual(values('two classes in three schools'), ['count 2', 'count 3'])
 })
+
+test('a scale belongs to both ends, parts to the whole before them, and "over the" is no "more than"', () => {
+  const values = (text: string) => readMentions(text).map(({ value }) => value)
+  assert.deepEqual(values('from 17.9 to 18.4 million'), [17_900_000, 18_400_000])
+  assert.deepEqual(values('two and a quarter hours, three and three quarter hours'), [2.25, 3.75])
+  const isLoose = (text: string) => readMentions(text).map(mention => mention.isLoose)
+  assert.deepEqual(isLoose('over 26 fortnights, over the 26 fortnights, about the 30 of them'), [
+    true,
+    false,
+    true,
+  ])
+})
+
+test('shares tell whether something has grown or become less by them', () => {
+  const directions = (text: string) => readMentions(text).flatMap(({ direction }) => direction ?? [])
+  assert.deepEqual(directions('costs rose by 12 percent, fell by a fifth, and are 8 percent lower'), [
+    'rise',
+    'fall',
+    'fall',
+  ])
+  assert.deepEqual(directions('of the 40 percent who came'), [])
+})

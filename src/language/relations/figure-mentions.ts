@@ -3,7 +3,7 @@ import { FRACTION_PARTS, readWordNumbers } from '../number-words.ts'
 import type { Mention } from './mention.ts'
 import { joinTimes } from './spans-of-time.ts'
 
-type Read = Omit<Mention, 'unit' | 'isLoose' | 'isFrom' | 'ones'> & { unit?: string }
+type Read = Omit<Mention, 'unit' | 'isLoose' | 'isFrom' | 'ones' | 'direction'> & { unit?: string }
 
 type Span = { start: number; end: number }
 
@@ -55,11 +55,30 @@ const DOZEN = /(?<!\p{L})(?:(an?|\p{L}{3,9}|\d{1,4}) )?(dozen)(?!\p{L})/giu
 /** "Twenty-fifth". Which one it is tells a reader of relations nothing. */
 const ORDINAL_END = /^-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?!\p{L})/u
 const LOOSE =
-  /(?<!\p{L})(?:about|around|nearly|almost|roughly|approximately|some|over|under|above|below|exceed(?:s|ed|ing)?|more than|fewer than|less than|up to|at least|at most|close to|just short of|not quite|well over|just|a little|or so|estimated|circa|c\.|ca\.)\s(?:a |an |the )?$/iu
+  /(?<!\p{L})(?:(?:about|around|nearly|almost|roughly|approximately|some|exceed(?:s|ed|ing)?|more than|fewer than|less than|up to|at least|at most|close to|just short of|not quite|just|a little|or so|estimated|circa|c\.|ca\.)\s(?:an? |the )?|(?:well over|over|under|above|below)\s(?:an? )?)$/iu
 const LOOSE_AFTER = /^\+|^ (?:or so|or more|odd|plus(?! (?:an?|another|the|\P{L})))(?!\p{L})/u
 const FROM = /(?<!\p{L})from (?:(?:about|some|around|nearly|almost|over|just) )?$/iu
+const BY =
+  '(?: \\p{L}{2,12}){0,2} (?:by|of) (?:about |some |around |nearly |almost |over |roughly |more than |a further |another )?$'
+const ROSE = new RegExp(
+  `(?<!\\p{L})(?:ris(?:e|es|en|ing)|rose|gr(?:ow|ows|ew|own|owing|owth)|gain(?:s|ed)?|increas(?:e|es|ed|ing)|climb(?:s|ed)?|went up|gone up|up|rais(?:e|es|ed|ing))${BY}`,
+  'iu',
+)
+const FELL = new RegExp(
+  `(?<!\\p{L})(?:f(?:all|alls|ell|allen|alling)|drop(?:s|ped)?|decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|reduc(?:e|es|ed|ing|tion)|cut(?:s|ting)?|shr(?:ink|inks|ank|unk)|lost|loss|lower(?:ed|s)?|down)${BY}`,
+  'iu',
+)
+const MORE = /^ (?:more|higher|larger|up|dearer|above|over)(?!\p{L})/u
+const LESS = /^ (?:less|fewer|lower|smaller|down|cheaper|off|below|under)(?!\p{L})/u
 const ONE_MORE = /(?:,| and) an? \p{L}/gu
-const AND_A_PART = /^(?: and a half(?!\p{L})|\s?[½⅓⅔¼¾])/u
+const AND_A_PART =
+  /^(?: and a half(?!\p{L})| and (?:a quarter|a third|three[ -]quarters?)(?!\p{L})(?! of| the)|\s?[½⅓⅔¼¾])/u
+const PARTS: [part: RegExp, value: number][] = [
+  [/half/u, 1 / 2],
+  [/three[ -]quarter/u, 3 / 4],
+  [/quarter/u, 1 / 4],
+  [/third/u, 1 / 3],
+]
 
 /** All numbers of a short English text in order: figures, numbers in words, years, dates and hours of the clock. */
 export function readMentions(text: string): Mention[] {
@@ -76,13 +95,42 @@ export function readMentions(text: string): Mention[] {
       ...mention,
       unit: UNIT.exec(text.slice(mention.end, mention.end + 24))?.[1]?.toLowerCase() ?? '',
     }))
-  const joined = joinTimes(text, inOrder)
+  const joined = joinTimes(text, withBorrowedScales(text, inOrder))
   return joined.map((mention, place) => {
     const before = text.slice(Math.max(0, mention.start - 24), mention.start)
     const isLoose = LOOSE.test(before) || LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16))
     const ones = text.slice(mention.end, joined[place + 1]?.start).match(ONE_MORE)?.length ?? 0
-    return { ...mention, isLoose, isFrom: FROM.test(before), ones }
+    const direction = directionOf(text, mention)
+    return { ...mention, isLoose, isFrom: FROM.test(before), ones, ...(direction && { direction }) }
   })
+}
+
+function directionOf(text: string, { kind, start, end }: Read): Mention['direction'] {
+  if (kind !== 'percent' && kind !== 'fraction') return undefined
+  const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 14)]
+  if (ROSE.test(before) || MORE.test(after)) return 'rise'
+  return FELL.test(before) || LESS.test(after) ? 'fall' : undefined
+}
+
+const SCALED = /(?:million|billion|trillion|thousand|bn|mn|m|k)$/iu
+const TO = /^ ?(?:to|and|or|[–-]) ?$/u
+
+/** "From 17.9 to 18.4 million": both of them. */
+function withBorrowedScales<Number extends Read>(text: string, mentions: Number[]): Number[] {
+  return mentions.map((mention, place) => {
+    const next = mentions[place + 1]
+    if (!next || mention.kind !== next.kind || !TO.test(text.slice(mention.end, next.start))) return mention
+    const scale = next.step > 1 && SCALED.test(text.slice(next.start, next.end)) ? scaleOf(text, next) : 1
+    const isBare = mention.value < 1000 && mention.step <= 1
+    return isBare && scale > 1 && mention.value * scale < 10 * next.value
+      ? { ...mention, value: mention.value * scale, step: mention.step * scale }
+      : mention
+  })
+}
+
+function scaleOf(text: string, { start, end, value }: Read): number {
+  const digits = Number(/\d[\d,]*(?:\.\d+)?/u.exec(text.slice(start, end))?.[0].replaceAll(',', ''))
+  return digits > 0 ? value / digits : 1
 }
 
 function clockTimes(text: string): Read[] {
@@ -197,7 +245,8 @@ function figures(text: string): Read[] {
 }
 
 function partOf(more: string): number {
-  return more === '' ? 0 : (SIGNS[more.trim()] ?? 0.5)
+  if (more === '') return 0
+  return SIGNS[more.trim()] ?? PARTS.find(([part]) => part.test(more))![1]
 }
 
 function wordNumbers(text: string): Read[] {

@@ -44,9 +44,11 @@ export function findFigureSlips(
 function judge(kind: EquationKind, mentions: readonly Mention[], links: FigureLinks): Judged[] {
   return growGroups(links, kind, LIKELIHOOD_MIN).map(group => {
     const holds = holdsAs(kind, sidesIn(mentions, group))
+    const isLikely: LikelyLeft = left =>
+      group.members.length <= 3 || sureness(links, kind, group.members, left) >= SIDES_FROM * group.sure
     if (holds !== false) return { ...group, holds }
     // The reader may mistake the sides.
-    if (holdsSomehow(kind, group.members, mentions)) return { ...group, holds: true }
+    if (holdsSomehow(kind, group.members, mentions, isLikely)) return { ...group, holds: true }
     return { ...group, holds, ...nearestSides(group, mentions, links) }
   })
 }
@@ -76,9 +78,17 @@ function sidesIn(mentions: readonly Mention[], { left, right }: Pick<FigureGroup
   return [left.map(place => mentions[place]!), right.map(place => mentions[place]!)] as const
 }
 
-function holdsSomehow(kind: EquationKind, members: readonly number[], mentions: readonly Mention[]): boolean {
+/** Whether the words allow these numbers on one side: of many, some division holds by chance. */
+type LikelyLeft = (left: readonly number[]) => boolean
+
+function holdsSomehow(
+  kind: EquationKind,
+  members: readonly number[],
+  mentions: readonly Mention[],
+  isLikely: LikelyLeft = () => true,
+): boolean {
   return divisionsOf(members).some(
-    ([left, right]) => holdsAs(kind, sidesIn(mentions, { left, right })) === true,
+    ([left, right]) => holdsAs(kind, sidesIn(mentions, { left, right })) === true && isLikely(left),
   )
 }
 

@@ -71,6 +71,26 @@ test('an hour is of the other half of the day only where its half is not told', 
 })
 
 test('the distance of a change in percent is that of the change that took place', () => {
-  assert.ok(distanceOf('sum', sides('132,000, 25 percent', '148,500')) > 0.6)
+  assert.ok(distanceOf('sum', sides('132,000, 25 percent', '148,500')) > 0.2)
   assert.ok(distanceOf('sum', sides('132,000, 13 percent', '148,500')) < 0.05)
+})
+
+test('a rise is from the smaller value, and a fall from the larger', () => {
+  assert.equal(holdsAs('sum', sides('50, fallen by 30 percent', '35')), true)
+  assert.equal(holdsAs('sum', sides('50, fallen by 43 percent', '35')), false)
+  assert.equal(holdsAs('sum', sides('35, risen by 43 percent', '50')), true)
+  assert.equal(holdsAs('sum', sides('50, 43 percent', '35')), true)
+})
+
+test('nights are counted exactly, and dates without a year are of the year beside them', () => {
+  assert.equal(holdsAs('sum', sides('11 May 2025, 6 nights', '17 May 2025')), true)
+  assert.equal(holdsAs('sum', sides('11 May 2025, 7 nights', '17 May 2025')), false)
+  assert.ok(distanceOf('sum', sides('7 April, 8 weeks', '18 May 2025')) < 0.4)
+})
+
+test('a product of months is not rounded, and what half of it is has not grown by half', () => {
+  assert.equal(holdsAs('product', sides('twelve, £2,600', '£32,400')), false)
+  assert.equal(holdsAs('product', sides('420, a half', '280')), false)
+  assert.equal(holdsAs('product', sides('420, a third', '280')), true)
+  assert.equal(holdsAs('product', sides('240 panels, 450 watts', '108 kW')), true)
 })

@@ -39,25 +39,32 @@ function spanDistanceOf(all: readonly Mention[]): number {
     return Math.min(...gaps.map(gap => Math.abs(Math.log(minutes / gap))))
   }
   const unit = one.kind === 'year' ? 365.25 : one.kind === 'month' ? 30.44 : 1
-  const gap = between * unit
   const told = span.value * (days ?? 365.25)
-  return gap === 0 ? Infinity : Math.abs(Math.log(told / gap))
+  const isOfAnyYear = one.isOfAnyYear === true || other.isOfAnyYear === true
+  const gaps = isOfAnyYear ? [between % YEAR, YEAR - (between % YEAR)] : [between * unit]
+  return Math.min(...gaps.filter(gap => gap > 0).map(gap => Math.abs(Math.log(told / gap))), Infinity)
 }
+
+/** A slip of a few points takes a small change further than a large one: 22.5 for 12.5 percent. */
+const PER_CHANGE = 0.3
 
 /** Of the change that is told and the one that took place. */
 function changeDistanceOf(all: readonly Mention[]): number {
   const told = all.find(isPercent)!.value
-  const changes = changesOf(all.filter(each => !isPercent(each)))
-  return Math.min(...changes.map(change => Math.abs(Math.log(told / change))), Infinity)
+  const distances = changesOf(all).map(change => PER_CHANGE * Math.abs(Math.log(told / change)))
+  return Math.min(...distances, Infinity)
 }
 
-/** The share by which one of two values differs from the other, which is the one where the change is told to begin, else either. */
-export function changesOf(values: readonly Mention[]): number[] {
-  const [one, other, ...more] = values
+/** The share by which one of two values differs from the other: from where the change is told to begin, from the smaller one if it is a rise. */
+export function changesOf(all: readonly Mention[]): number[] {
+  const direction = all.find(isPercent)?.direction
+  const [one, other, ...more] = all.filter(each => !isPercent(each))
   if (!one || !other || more.length > 0 || one.kind !== other.kind) return []
   if (one.value <= 0 || other.value <= 0 || one.value === other.value) return []
   const [begin, ...others] = [one, other].filter(({ isFrom }) => isFrom)
-  const bases = begin !== undefined && others.length === 0 ? [begin] : [one, other]
+  const [low, high] = one.value < other.value ? [one, other] : [other, one]
+  const towards = direction === undefined ? [one, other] : [direction === 'rise' ? low : high]
+  const bases = begin !== undefined && others.length === 0 ? [begin] : towards
   return bases.map(({ value }) => Math.abs(one.value - other.value) / value)
 }
 
@@ -145,7 +152,7 @@ function holdsAsSum(sides: Sides): boolean | undefined {
   const percents = all.filter(isPercent)
   if (percents.length > 0 && percents.length < all.length) return holdsAsChange(percents, all)
   const [left, right] = sides.map(sumOf) as [number, number]
-  const slack = slackOfSum(all) + (percents.length > 0 ? 0.0101 : 0)
+  const slack = slackOfSum(all)
   if (Math.abs(left - right) <= slack) return true
   const days = all.map(daysOf)
   if (days.includes(undefined)) return false
@@ -184,7 +191,7 @@ function holdsAsSpan(all: readonly Mention[]): boolean | undefined {
   if (days === 365.25 && years !== undefined && !span!.isLoose && !points.some(each => each.isOfAnyYear))
     return span!.value === years
   const gaps = points.some(({ isOfAnyYear }) => isOfAnyYear) ? [gap % YEAR, YEAR - (gap % YEAR)] : [gap]
-  const slack = roundingOf(days) * (span!.isLoose ? 2 : 1)
+  const slack = roundingOf(span!, days) * (span!.isLoose ? 2 : 1)
   return gaps.some(each => Math.abs(span!.value * days - each) <= slack)
 }
 
@@ -203,14 +210,15 @@ function isSpan({ kind, unit }: Mention): boolean {
 const YEAR = 365
 
 /** By how many days a span may be off: both its days may count or not, weeks and months are rounded, years are often those that are over. */
-function roundingOf(days: number): number {
+function roundingOf({ unit }: Mention, days: number): number {
+  if (/^nights?$/u.test(unit)) return 0
   if (days <= 1) return 1.01
   return days > 300 ? days * 1.01 : Math.max(3, days * 0.6)
 }
 
 /** A rise or fall in percent of the value that it is told to come from, else of either of the two. */
 function holdsAsChange(percents: readonly Mention[], all: readonly Mention[]): boolean | undefined {
-  const changes = changesOf(all.filter(each => !isPercent(each)))
+  const changes = changesOf(all)
   const [change] = percents
   if (percents.length !== 1 || changes.length === 0) return undefined
   return changes.some(share => {
@@ -227,15 +235,18 @@ function holdsAsProduct(sides: Sides): boolean | undefined {
   const tolerance = toleranceOf(all)
   const ratio = left / right
   if (isOne(ratio, tolerance)) return true
+  const exact = Math.min(tolerance, 0.02)
   const isMeasured = all.some(each => daysOf(each) !== undefined || MEASURES.test(each.unit))
-  if (isMeasured && RATIOS.some(times => isOne(ratio / times, tolerance) || isOne(ratio * times, tolerance)))
+  if (isMeasured && RATIOS.some(times => isOne(ratio / times, exact) || isOne(ratio * times, exact)))
     return true
   // "40 percent less": of what is left, or of what it grew to.
   return all.some(each => {
     if ((each.kind !== 'percent' && each.kind !== 'fraction') || each.value >= 1) return false
     const isLeft = sides[0].includes(each)
-    return [1 - each.value, 1 + each.value].some(share =>
-      isOne(isLeft ? (ratio * share) / each.value : (ratio * each.value) / share, tolerance),
+    // What is left of it; what it has grown to only where it is told to have grown.
+    const shares = each.direction === 'rise' ? [1 + each.value] : [1 - each.value]
+    return shares.some(share =>
+      isOne(isLeft ? (ratio * share) / each.value : (ratio * each.value) / share, exact),
     )
   })
 }

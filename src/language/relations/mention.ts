@@ -26,6 +26,8 @@ export type Mention = {
   isOfEitherHalf?: boolean
   /** A date without its year. */
   isOfAnyYear?: boolean
+  /** Of a share: whether something has grown or become less by it. */
+  direction?: 'rise' | 'fall'
   /** Where a change begins: "from 480". */
   isFrom: boolean
   /** Things named with an article alone between it and the next number: one in "two engineers, a surveyor and nine fitters". */

@@ -23,13 +23,16 @@ function roundTo({ value, step }: Mention): number {
   return step === 1 ? noughtsOf(Math.round(value)) : step
 }
 
-const TOLERANCE_MAX = 0.12
+const TOLERANCE_MAX = 0.05
 /** "Almost a third", "about 40 percent". */
 const VAGUE: ReadonlySet<MentionKind> = new Set(['fraction', 'multiple', 'percent'])
 
 /** Quotients below it are given with a decimal, or as "about" so many. */
 const QUOTIENT_MIN = 10
 const QUOTIENT_MAX = 1000
+
+/** Months, hours, weeks and the like are never rounded. */
+const OF_THE_CALENDAR: ReadonlySet<number> = new Set([12, 24, 52, 60, 100, 365])
 
 /** Relative. One whole number may be a quotient, rounded. */
 export function toleranceOf(all: readonly Mention[]): number {
@@ -42,7 +45,7 @@ export function toleranceOf(all: readonly Mention[]): number {
     tolerance += slack / Math.abs(mention.value)
     const { kind, step, value } = mention
     const mayBeRounded = kind === 'count' && step === 1 && value >= QUOTIENT_MIN && value < QUOTIENT_MAX
-    if (mayBeRounded) quotient = Math.max(quotient, 0.5 / value)
+    if (mayBeRounded && !OF_THE_CALENDAR.has(value)) quotient = Math.max(quotient, 0.5 / value)
   }
   return Math.min(tolerance + quotient, TOLERANCE_MAX)
 }
