@@ -11,15 +11,28 @@ import type { Row, Table } from './table.ts'
 export function surveyRowTotals(table: Table): Survey[] {
   const roles = columnRoles(table)
   const columns = figureColumns(table)
-  return columns
-    .filter(column => roles[column] === 'total')
-    .map(column => {
-      const before = columns.slice(0, columns.indexOf(column))
-      const parts = before.slice(before.findLastIndex(other => roles[other] === 'total') + 1)
-      const summands = parts.filter(other => roles[other] !== 'change' && roles[other] !== 'share')
-      const claims = table.rows.flatMap(row => claimOf(table, row, column, summands))
-      return surveyRule(claims, summands.length > 1 && claims.length > 1)
-    })
+  const named = columns.filter(column => roles[column] === 'total')
+  return (named.length > 0 ? named : shownTotal(table, columns)).map(column => {
+    const before = columns.slice(0, columns.indexOf(column))
+    const parts = before.slice(before.findLastIndex(other => roles[other] === 'total') + 1)
+    const summands = parts.filter(other => roles[other] !== 'change' && roles[other] !== 'share')
+    const claims = table.rows.flatMap(row => claimOf(table, row, column, summands))
+    return surveyRule(claims, summands.length > 1 && claims.length > 1)
+  })
+}
+
+const SHOWN_COLUMNS_MIN = 3
+const SHOWN_ROWS_MIN = 3
+const SMALL = 10
+
+/** The last column, whatever its head: it adds up those before it in three rows or more, and in all but one. */
+function shownTotal(table: Table, columns: number[]): number[] {
+  const last = columns.at(-1)
+  const before = columns.slice(0, -1)
+  if (last === undefined || before.length < SHOWN_COLUMNS_MIN) return []
+  const claims = table.rows.flatMap(row => claimOf(table, row, last, before))
+  const right = claims.filter(({ holds, stated }) => holds && stated.value >= SMALL).length
+  return right >= SHOWN_ROWS_MIN && right >= claims.length - 1 ? [last] : []
 }
 
 function claimOf({ rounded }: Table, row: Row, column: number, columns: number[]): RowClaim[] {

@@ -47,3 +47,12 @@ test('small numbers that add up by chance do not hide a row that is a total', ()
   assert.deepEqual(slipsIn(season), [])
   assert.equal(slipsIn(season.replace('173,200', '178,200')).length, 1)
 })
+
+test('the last column of a row is the sum of the row where all other rows show it, whatever its head', () => {
+  const hours =
+    '| Trade | Mon | Tue | Wed | Man-days |\n|---|---|---|---|---|\n| Fixers | 8 | 8 | 6 | 22 |\n| Carpenters | 6 | 4 | 6 | 16 |\n| Labourers | 12 | 12 | 12 | 36 |\n| Operators | 3 | 4 | 5 | 12 |'
+  assert.deepEqual(slipsIn(hours), [])
+  assert.equal(slipsIn(hours.replace('| 36 |', '| 32 |')).length, 1)
+  const others = hours.replace('| 22 |', '| 21 |').replace('| 16 |', '| 26 |')
+  assert.deepEqual(slipsIn(others), [])
+})
