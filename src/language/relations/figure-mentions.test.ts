@@ -83,6 +83,8 @@ test('so many in so many are one share, and so are those in every thousand', () 
 test('a scale belongs to both ends, parts to the whole before them, and "over the" is no "more than"', () => {
   const values = (text: string) => readMentions(text).map(({ value }) => value)
   assert.deepEqual(values('from 17.9 to 18.4 million'), [17_900_000, 18_400_000])
+  assert.deepEqual(values('between 5 and 10 million'), [5_000_000, 10_000_000])
+  assert.deepEqual(values('12 and 3 million rows'), [12, 3_000_000])
   assert.deepEqual(values('two and a quarter hours, three and three quarter hours'), [2.25, 3.75])
   const isLoose = (text: string) => readMentions(text).map(mention => mention.isLoose)
   assert.deepEqual(isLoose('over 26 fortnights, over the 26 fortnights, about the 30 of them'), [

@@ -113,19 +113,25 @@ function directionOf(text: string, { kind, start, end }: Read): Mention['directi
 }
 
 const SCALED = /(?:million|billion|trillion|thousand|bn|mn|m|k)$/iu
-const TO = /^ ?(?:to|and|or|[–-]) ?$/u
+const TO = /^ ?(?:to|or|[–-]) ?$/u
+const BETWEEN = /(?<!\p{L})between $/iu
 
 /** "From 17.9 to 18.4 million": both of them. */
-function withBorrowedScales<Number extends Read>(text: string, mentions: Number[]): Number[] {
+function withBorrowedScales<Each extends Read>(text: string, mentions: Each[]): Each[] {
   return mentions.map((mention, place) => {
     const next = mentions[place + 1]
-    if (!next || mention.kind !== next.kind || !TO.test(text.slice(mention.end, next.start))) return mention
+    if (!next || mention.kind !== next.kind || !isRange(text, mention, next)) return mention
     const scale = next.step > 1 && SCALED.test(text.slice(next.start, next.end)) ? scaleOf(text, next) : 1
     const isBare = mention.value < 1000 && mention.step <= 1
     return isBare && scale > 1 && mention.value * scale < 10 * next.value
       ? { ...mention, value: mention.value * scale, step: mention.step * scale }
       : mention
   })
+}
+
+function isRange(text: string, one: Span, other: Span): boolean {
+  const gap = text.slice(one.end, other.start)
+  return TO.test(gap) || (gap === ' and ' && BETWEEN.test(text.slice(Math.max(0, one.start - 10), one.start)))
 }
 
 function scaleOf(text: string, { start, end, value }: Read): number {
