@@ -117,3 +117,9 @@ test('small whole numbers that were rounded need not add up exactly', () => {
   assert.equal(ask(`Sales in EUR million\n\n${table}`).outcome, 'supports')
   assert.equal(ask(`Machines sold\n\n${table}`).outcome, 'weakens')
 })
+
+test('the number of a point of a list is no total of what a point before it names', () => {
+  const notes =
+    'Reviewers wanted (we need 4 total + 2 editors to move it along) * Jenny will work on it * Neil 5. We will submit it.'
+  assert.deepEqual(sumsCheck.survey(readSample(notes)).slips, [])
+})

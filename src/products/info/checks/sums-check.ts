@@ -150,9 +150,15 @@ function surveySentences(reading: InfoReading): Survey {
   })
   const totalStarts = new Set(totals.map(({ start }) => start))
   const sums = sumClaims(reading).filter(({ start }) => !totalStarts.has(start))
-  const claims = [...totals, ...sums].filter(({ whole, parts }) => !parts.some(part => isYear(part, whole)))
+  const claims = [...totals, ...sums].filter(
+    ({ whole, parts, start, end }) =>
+      !parts.some(part => isYear(part, whole)) && !POINTS.test(reading.text.slice(start, end)),
+  )
   return { examined: claims.length, slips: claims.filter(({ holds }) => !holds).map(sentenceSlip) }
 }
+
+/** Points of a list that markup has run together: "(we need 4 total + 2 editors) * Neil 5. We will submit". */
+const POINTS = /\s[*•]\s+\p{Lu}/u
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/u
 const IN_GROUPS = /\d[.,\s]\d{3}(?!\d)/u
