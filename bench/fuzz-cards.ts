@@ -56,8 +56,7 @@ const SIGNS = [
   '1e999',
 ]
 
-/** The longest that one input may take on a busy machine; a non-linear algorithm takes far longer. */
-/** Of this thread's processor time: how busy the machine is does not change it. */
+/** The longest that one input may take, in processor time of this thread, which a busy machine does not change; a non-linear algorithm takes far longer. */
 const SLOW_MS = 2000
 
 export type Fuzzed = { inputs: number; seed: number; slowestMs: number }

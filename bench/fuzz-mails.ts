@@ -48,8 +48,7 @@ const LINES = [
   '\u202e\ufeff',
 ]
 
-/** The longest that one input may take on a busy machine; a non-linear algorithm takes far longer. */
-/** Of this thread's processor time: how busy the machine is does not change it. */
+/** The longest that one input may take, in processor time of this thread, which a busy machine does not change; a non-linear algorithm takes far longer. */
 const SLOW_MS = 2000
 /** The product reads a mail with a parser of others, which is slower: so every so manieth is judged as well. */
 const JUDGED_EVERY = 10

@@ -1,7 +1,7 @@
 import { readDates } from '../dates/read-dates.ts'
-import { FRACTION_PARTS, readWordNumbers } from '../number-words.ts'
+import { FRACTION_PARTS, numberAtEnd, readWordNumbers } from '../number-words.ts'
 import type { Mention } from './mention.ts'
-import { joinTimes } from './spans-of-time.ts'
+import { joinTimes, worthOfPart } from './spans-of-time.ts'
 
 type Read = Omit<Mention, 'unit' | 'isLoose' | 'isFrom' | 'ones' | 'direction'> & { unit?: string }
 
@@ -35,7 +35,6 @@ const CLOCK =
   /(?<![\p{L}\p{N}.,:£$€-])(\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m(?:\.|(?!\p{L})))|(?<![\p{L}\p{N}.,:£$€-])(\d{1,2}):(\d{2})(?![\d:])|(?<=(?<!\p{L})(?:at|from|until|till|by|between|leaves?|before|after) )(\d{1,2})\.([0-5]\d)(?!\d|\s?(?:%|per|million|billion|met|km|m\s|cm|kg|litre))|(?<!\p{L})(noon|midnight)(?!\p{L})/giu
 const SIGNS: Record<string, number> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4 }
 const COUNTED = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const SMALL_NUMBERS = [...COUNTED, 'ten']
 const FRACTION =
   /(?<![\p{L}\p{N}.,/-])(?:(an?|one|two|three|four|five|six|seven|eight|nine)[\s-](half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|twelfths?|twentieths?|hundredths?)|(half)|(\d)\/(\d{1,2})(?![\d/])|([½⅓⅔¼¾]))(?!\p{L})/giu
 /** "Six members in ten", "three in five"; not "two classes in three schools". */
@@ -73,12 +72,6 @@ const LESS = /^ (?:less|fewer|lower|smaller|down|cheaper|off|below|under)(?!\p{L
 const ONE_MORE = /(?:,| and) an? \p{L}/gu
 const AND_A_PART =
   /^(?: and a half(?!\p{L})| and (?:a quarter|a third|three[ -]quarters?)(?!\p{L})(?! of| the)|\s?[½⅓⅔¼¾])/u
-const PARTS: [part: RegExp, value: number][] = [
-  [/half/u, 1 / 2],
-  [/three[ -]quarter/u, 3 / 4],
-  [/quarter/u, 1 / 4],
-  [/third/u, 1 / 3],
-]
 
 /** All numbers of a short English text in order: figures, numbers in words, years, dates and hours of the clock. */
 export function readMentions(text: string): Mention[] {
@@ -203,10 +196,7 @@ function sharesOfSoMany(text: string): Read[] {
     return { ...spanOf(index, written), kind: 'fraction', value: Number(some) / scale, step } as const
   })
   const shares = [...text.matchAll(IN_SO_MANY)].flatMap(({ 0: written, 1: part, 2: whole, index }) => {
-    const [some, all] = [part, whole].map(word => SMALL_NUMBERS.indexOf(word!.toLowerCase())) as [
-      number,
-      number,
-    ]
+    const [some, all] = [part!, whole!].map(word => numberAtEnd(word.toLowerCase())!) as [number, number]
     const share = { ...spanOf(index, written), kind: 'fraction', value: some / all, step: 0 } as const
     return some < all ? [share] : []
   })
@@ -251,8 +241,7 @@ function figures(text: string): Read[] {
 }
 
 function partOf(more: string): number {
-  if (more === '') return 0
-  return SIGNS[more.trim()] ?? PARTS.find(([part]) => part.test(more))![1]
+  return more === '' ? 0 : (SIGNS[more.trim()] ?? worthOfPart(more))
 }
 
 function wordNumbers(text: string): Read[] {

@@ -18,6 +18,7 @@ const SURE_MIN = 0.35
 /** Slips are of a digit, a part that was forgotten, an old figure; numbers further apart were most likely misread. */
 const DISTANCE_MAX = 0.6
 const WHOLE_FROM = 0.5
+/** Of the surest way to divide numbers into sides: less likely ones are not what the words mean. */
 const SIDES_FROM = 0.3
 /** Smaller numbers come again in other senses. */
 const SMALL = 10

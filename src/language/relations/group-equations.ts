@@ -6,6 +6,10 @@ import { slackOfSum, toleranceOf } from './rounded-figures.ts'
 
 type Sides = readonly [left: readonly Mention[], right: readonly Mention[]]
 
+/** In days: without leap years for dates of any year, and in the mean. */
+const YEAR = 365
+const MEAN_YEAR = 365.25
+
 export function holdsAs(kind: EquationKind, sides: Sides): boolean | undefined {
   return kind === 'sum' ? holdsAsSum(sides) : holdsAsProduct(sides)
 }
@@ -35,11 +39,11 @@ function spanDistanceOf(all: readonly Mention[]): number {
   const days = daysOf(span)
   if (one.kind === 'clock') {
     const minutes = span.value * (days ?? 1 / 24) * 1440
-    const gaps = [between, 1440 - between, Math.abs(between - 720)].filter(gap => gap > 0)
-    return Math.min(...gaps.map(gap => Math.abs(Math.log(minutes / gap))))
+    const gaps = clockGaps(one, other).filter(gap => gap > 0)
+    return Math.min(...gaps.map(gap => Math.abs(Math.log(minutes / gap))), Infinity)
   }
-  const unit = one.kind === 'year' ? 365.25 : one.kind === 'month' ? 30.44 : 1
-  const told = span.value * (days ?? 365.25)
+  const unit = one.kind === 'year' ? MEAN_YEAR : one.kind === 'month' ? 30.44 : 1
+  const told = span.value * (days ?? MEAN_YEAR)
   const isOfAnyYear = one.isOfAnyYear === true || other.isOfAnyYear === true
   const gaps = isOfAnyYear ? [between % YEAR, YEAR - (between % YEAR)] : [between * unit]
   return Math.min(...gaps.filter(gap => gap > 0).map(gap => Math.abs(Math.log(told / gap))), Infinity)
@@ -100,7 +104,7 @@ const NO_FACTORS: ReadonlySet<MentionKind> = new Set([...POINTS, 'ordinal'])
 /** In days. */
 const TIMES: [unit: RegExp, days: number][] = [
   [/^decades?$/u, 3652.5],
-  [/^years?$/u, 365.25],
+  [/^years?$/u, MEAN_YEAR],
   [/^months?$/u, 30.44],
   [/^fortnights?$/u, 14],
   [/^weeks?$/u, 7],
@@ -110,7 +114,7 @@ const TIMES: [unit: RegExp, days: number][] = [
   [/^(?:s|secs?|seconds?)$/u, 1 / 86_400],
 ]
 const MEASURES =
-  /^(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?|cm|g|kg|grams?|kilos?|tonnes?|l|lit(?:re|er)s?|ml|miles?|cents?|pence|k?wh?|mwh?|(?:kilo|mega)?watts?(?:-hours?)?|kilowatts?)$/u
+  /^(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?|cm|g|kg|grams?|kilos?|tonnes?|l|lit(?:re|er)s?|ml|miles?|cents?|pence|k?wh?|mwh?|(?:kilo|mega)?watts?(?:-hours?)?)$/u
 /** Ratios of two units: minutes and hours, pence and pounds, weeks and a year. */
 const RATIOS = [2, 4, 5, 7, 10, 12, 24, 30, 31, 52, 60, 100, 365, 1000, 3600, 1e6, 1e9]
 
@@ -160,6 +164,13 @@ function holdsAsSum(sides: Sides): boolean | undefined {
   return Math.abs(before - after) <= 0.02 * Math.max(before, after)
 }
 
+/** In minutes. "From 9.30 to 4" may mean the morning or the afternoon. */
+function clockGaps(one: Mention, other: Mention): number[] {
+  const between = Math.abs(one.value - other.value)
+  const isOpen = one.isOfEitherHalf === true || other.isOfEitherHalf === true
+  return [between, 1440 - between, ...(isOpen ? [Math.abs(between - 720)] : [])]
+}
+
 /** Two points in time and the span between them. */
 function holdsAsSpan(all: readonly Mention[]): boolean | undefined {
   const [points, rest] = [all.filter(isPoint), all.filter(each => !isPoint(each))]
@@ -177,18 +188,14 @@ function holdsAsSpan(all: readonly Mention[]): boolean | undefined {
   const gap = one!.kind === 'month' ? between * 30.44 : between
   // "Born on 9 April 1926, she will be 100": years without their name.
   if (days === undefined && one!.kind !== 'clock' && gap > 400)
-    return Math.abs(span!.value - gap / 365.25) <= 1.01
+    return Math.abs(span!.value - gap / MEAN_YEAR) <= 1.01
   if (days === undefined) return undefined
   if (one!.kind === 'clock') {
     const minutes = span!.value * days * 1440
-    // "From 9.30 to 4": of the morning or of the afternoon.
-    const other = points.some(({ isOfEitherHalf }) => isOfEitherHalf) ? [Math.abs(between - 720)] : []
-    return [between, 1440 - between, ...other].some(
-      each => Math.abs(minutes - each) <= (span!.isLoose ? 20 : 1),
-    )
+    return clockGaps(one!, other!).some(each => Math.abs(minutes - each) <= (span!.isLoose ? 20 : 1))
   }
   const years = wholeYears(gap)
-  if (days === 365.25 && years !== undefined && !span!.isLoose && !points.some(each => each.isOfAnyYear))
+  if (days === MEAN_YEAR && years !== undefined && !span!.isLoose && !points.some(each => each.isOfAnyYear))
     return span!.value === years
   const gaps = points.some(({ isOfAnyYear }) => isOfAnyYear) ? [gap % YEAR, YEAR - (gap % YEAR)] : [gap]
   const slack = roundingOf(span!, days) * (span!.isLoose ? 2 : 1)
@@ -199,15 +206,13 @@ const A_DAY_OR_TWO = 2
 
 /** From one day to the same day, or the day before it, of another year: no rounding explains another number. */
 function wholeYears(gap: number): number | undefined {
-  const years = Math.round(gap / 365.25)
-  return years > 0 && Math.abs(gap - years * 365.25) <= A_DAY_OR_TWO ? years : undefined
+  const years = Math.round(gap / MEAN_YEAR)
+  return years > 0 && Math.abs(gap - years * MEAN_YEAR) <= A_DAY_OR_TWO ? years : undefined
 }
 
 function isSpan({ kind, unit }: Mention): boolean {
   return kind === 'count' || (kind === 'ordinal' && /^(?:anniversary|birthday|jubilee)$/u.test(unit))
 }
-
-const YEAR = 365
 
 /** By how many days a span may be off: both its days may count or not, weeks and months are rounded, years are often those that are over. */
 function roundingOf({ unit }: Mention, days: number): number {
@@ -243,7 +248,7 @@ function holdsAsProduct(sides: Sides): boolean | undefined {
   return all.some(each => {
     if ((each.kind !== 'percent' && each.kind !== 'fraction') || each.value >= 1) return false
     const isLeft = sides[0].includes(each)
-    // What is left of it; what it has grown to only where it is told to have grown.
+    // A share of the rest, unless the words tell a rise.
     const shares = each.direction === 'rise' ? [1 + each.value] : [1 - each.value]
     return shares.some(share =>
       isOne(isLeft ? (ratio * share) / each.value : (ratio * each.value) / share, exact),

@@ -31,7 +31,7 @@ export function joinTimes(text: string, mentions: readonly Measured[]): Measured
   }
   const lone = [...text.matchAll(HOUR_AND_PART)].map(({ 0: written, 1: part, index }): Measured => {
     const span = { start: index, end: index + written.length }
-    return { ...span, kind: 'count', value: 60 * (1 + partOf(part!)), step: 15, unit: 'minutes' }
+    return { ...span, kind: 'count', value: 60 * (1 + worthOfPart(part!)), step: 15, unit: 'minutes' }
   })
   if (lone.length === 0) return joined
   const others = joined.filter(({ start, end }) => lone.every(each => end <= each.start || start >= each.end))
@@ -64,7 +64,7 @@ function withPart(text: string, mention: Measured): Measured {
   return {
     ...mention,
     end: mention.end + part[0].length,
-    value: mention.value + partOf(part[1]!),
+    value: mention.value + worthOfPart(part[1]!),
     step: 0.25,
   }
 }
@@ -82,7 +82,8 @@ function withWholeBefore(text: string, mention: Measured): Measured {
   return { ...mention, start: mention.start - length, value: ladder[2] + mention.value }
 }
 
-function partOf(words: string): number {
-  if (/half/u.test(words)) return 0.5
-  return /three/u.test(words) ? 0.75 : 0.25
+export function worthOfPart(words: string): number {
+  if (/half/u.test(words)) return 1 / 2
+  if (/third/u.test(words)) return 1 / 3
+  return /three/u.test(words) ? 3 / 4 : 1 / 4
 }

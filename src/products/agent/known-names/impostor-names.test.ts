@@ -66,7 +66,9 @@ Official agent by PayPal. Answers questions about refunds. ~ I am PayPal support
 You are chatting with PayPal customer service. ~ Built and operated by PayPal for its customers. ~
 PayPal’s own assistant for refunds and disputes. ~ PayPal assistant for refunds and disputes. ~
 Connecteur conçu, hébergé et maintenu par les équipes de Mistral AI à Paris. ~
-This connector is built by the teams at Mistral AI. ~ Connector designed, hosted and maintained by Mistral AI. ~
+This connector is built by the teams at Mistral AI. ~ Konnektor, entwickelt und gepflegt vom Team von Mistral AI. ~
+Servidor diseñado y mantenido por los equipos de Mistral AI. ~ Server progettato e mantenuto dal team di Mistral AI. ~
+Connector designed, hosted and maintained by Mistral AI. ~
 Welcome to PayPal. We help with refunds. ~ Provided by OpenAI. Helps with chats. ~
 An OpenAI product for passengers. ~ A service of PayPal for passengers. ~
 Made by Anthropic, this agent helps passengers. ~ From the makers of ChatGPT: refund help. ~

@@ -36,7 +36,7 @@ export function surveyLineProducts({ text, lines, figures }: InfoReading): Surve
 
 /** "Haulage, 3 at 620,000 | 1,860,000": a cell that tells the product beside its factors. */
 const AT = /^(?: \p{L}{1,20}){0,2} ?(?:at|@|[x×]) ?$/u
-const NEXT_CELL = /^[*_ ]*(?:\||=)[*_ ]*$/u
+const NEXT_CELL = /^[*_ ]*\|[*_ ]*$/u
 
 type Three = [Figure, Figure, Figure]
 

@@ -1,6 +1,6 @@
-import { say } from '../../../core/text/say.ts'
 import type { Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
+import { sayUnfittingAge } from './ages.ts'
 
 const BORN = /(?<!\p{L})(?:born|date of birth|d\.o\.b\.|dob)[\s:|,(*_]*(?:on\s)?$/iu
 const AGE = /(?<![\p{L}\p{N}.,–-])(\d{1,3})-year-old(?!s|\p{L})/gu
@@ -26,6 +26,6 @@ export function surveyAgesApart({ text, dates, language }: InfoReading): Survey 
   const fits = years.some(year => told === year - birth.year || told === year - birth.year - 1)
   const now = Math.max(...years)
   if (fits || Math.abs(now - birth.year - told) > FARTHEST) return { examined: 1, slips: [] }
-  const sentence = say`Someone born ${birth.text} is said to be ${told}, which fits no year the document speaks of (${now} would make ${now - birth.year})`
+  const sentence = sayUnfittingAge(birth, told, now)
   return { examined: 1, slips: [{ sentence, places: [birth, place], suspected: true }] }
 }

@@ -44,12 +44,16 @@ export function surveyAges({ text, dates }: InfoReading): Survey {
   return {
     examined: ages.length,
     slips: wrong.map(({ birth, age, candidates, isTold }) => ({
-      sentence: say`Someone born ${birth.text} is said to be ${age.years}, which fits no year the document speaks of (${Math.max(...candidates)} would make ${Math.max(...candidates) - birth.year})`,
+      sentence: sayUnfittingAge(birth, age.years, Math.max(...candidates)),
       places: [birth, age],
       // No year beside the age says when it was that.
       ...(isTold ? {} : { suspected: true as const }),
     })),
   }
+}
+
+export function sayUnfittingAge(birth: DateMention, years: number, latest: number): string {
+  return say`Someone born ${birth.text} is said to be ${years}, which fits no year the document speaks of (${latest} would make ${latest - birth.year})`
 }
 
 /** With a full date, a document is of its latest year or the one after it. */

@@ -52,3 +52,23 @@ test('a change that is said to follow from values told just before is worked out
   assert.deepEqual(told(surveyStatedChanges, complaints.replace('thus fallen by 30', 'fallen by 43')), [])
   assert.deepEqual(told(surveyStatedChanges, complaints.replace('30', '3')), [])
 })
+
+test('a rise beside the value before it is worked out', () => {
+  const loans =
+    'Our readers borrowed 148,500 items, compared with 132,000 in the previous year, which is a rise of 12.5 per cent.'
+  assert.deepEqual(told(surveyStatedChanges, loans), [])
+  assert.deepEqual(told(surveyStatedChanges, loans.replace('12.5', '22.5')), [
+    'From 132,000 to 148,500 is a change of 12.5 %, not 22.5 per cent',
+  ])
+})
+
+test('a rise of which the sentence names no value before proves nothing', () => {
+  const visits = 'We counted 148,500 visits and 132,000 loans, which is a rise of 30 per cent.'
+  assert.deepEqual(told(surveyStatedChanges, visits), [])
+})
+
+test('what is paid instead of a price is that price less the discount', () => {
+  const dues = 'Those who pay a year ahead get ten percent off and pay $594 instead of $660.'
+  assert.deepEqual(told(surveyLowerPrices, dues), [])
+  assert.deepEqual(told(surveyLowerPrices, dues.replace('594', '549')), ['From $660 follows $594, not $549'])
+})

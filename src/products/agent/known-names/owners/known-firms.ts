@@ -124,7 +124,7 @@ NortonLifeLock, Norton Security | norton.com gendigital.com nortonlifelock.com l
 1Password | 1password.com 1password.eu 1password.ca agilebits.com; NordVPN | nordvpn.com nordvpn.net nordsecurity.com
 Experian | experian.com; Equifax | equifax.com; Associated Press, AP News | ap.org apnews.com
 Agence France-Presse | afp.com; Washington Post | washingtonpost.com washpost.com
-Sky News | sky.com skynews.com news.sky.com; CNN | cnn.com cnnbrasil.com.br cnnespanol.com cnnindonesia.com cnnturk.com; Financial Times | ft.com
+Sky News | sky.com skynews.com; CNN | cnn.com cnnbrasil.com.br cnnespanol.com cnnindonesia.com cnnturk.com; Financial Times | ft.com
 Wall Street Journal, Dow Jones | wsj.com dowjones.com marketwatch.com barrons.com
 Booz Allen Hamilton | boozallen.com bah.com; Ernst & Young | ey.com; Boston Consulting Group | bcg.com
 Palantir | palantir.com; Starlink | starlink.com spacex.com; SpaceX | spacex.com

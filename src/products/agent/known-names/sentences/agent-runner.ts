@@ -52,7 +52,7 @@ const RECEIVER: ReadonlySet<string> = new Set(words('to for with in mit avec con
 const RECEIVED = /\s(?:to|for|with|in|mit|avec|con|com)\s/i
 /** Before the operator; without the properties of Unicode it is found in less time. */
 const BY =
-  /(?<=^|\s)(?:by|von der|von|vom|durch|door|av|af|par|por|pel[oa]|da|dal|dalla|przez|oleh)\s(?:(?:the|la|el|le|die|der|de)\s)?/gi
+  /(?<=^|\s)(?:by|von der|von|vom|durch|door|av|af|par|por|pel[oa]|da|dal|dai|dalla|dalle|przez|oleh)\s(?:(?:the|la|el|le|die|der|de)\s)?/gi
 const BYLINE_END = /[*_.\s]{1,5}$/u
 const PARTICIPLE_END =
   /\s(?:for|to|and|in|on|at|with|since|that|which|who|für|und|pour|et|para|y|per|e|dla|untuk|betrieben|angeboten|bereitgestellt|entwickelt)(?:\s|$)/u
@@ -160,7 +160,7 @@ const PEOPLE_OF =
 
 /** "The teams at Acme", "les équipes d'Acme", "dem Team von Acme". */
 const TEAM_OF =
-  /^(?:(?:dem|den|les|los|gli|las|own|our|us,) )?(?:l['’])?(?:teams?|équipes?|equipos?|equipes?|squadr[ae]|staff) (?:of|at|von|bei|der|des|du|di|del|della|de|d['’]) ?/iu
+  /^(?:(?:dem|den|les|los|las|gli|il|our) )?(?:l['’])?(?:teams?|[eé]quipes?|equipos?|squadr[ae]|staff) (?:of|at|von|bei|der|des|du|di|del|della|de|d['’]) ?/iu
 
 function matchMaker(written: string): NameMatch | undefined {
   const text = written.replace(TEAM_OF, '')
