@@ -49,6 +49,7 @@ export const OUTSIDE_KNOWLEDGE: Record<string, OutsideKnowledge> = {
   'agent-known-name': DOMAINS,
   'agent-dangerous-change': { by: say`what the account had declared of this agent by then` },
   'agent-unconnected': { by: say`the domains and keys that had been shown by then` },
+  'agent-unnamed': { by: say`the domains and keys that had been shown by then` },
   'agent-asks-secrets': { by: say`the domains and keys that had been shown by then` },
   'agent-self-declared': { by: say`the domains and keys that had been shown by then` },
 }

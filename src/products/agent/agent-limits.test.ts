@@ -221,3 +221,39 @@ test('an impostor is a D, whatever else it writes, signs or serves', async () =>
     assert.ok(limits.includes('agent-known-name'))
   }
 })
+
+describe('an agent of which nothing was shown and whose operator has no name', () => {
+  const { provider: _, ...anonymous } = a2aCard
+  const officeOf = (organization: string) => ({
+    ...a2aCard,
+    provider: { organization, url: 'https://recipes.example' },
+  })
+
+  test('is held at a D, for it does not say whose it is', async () => {
+    const { grade, limits } = await verdictOn(anonymous)
+    assert.deepEqual([grade, limits], ['D', ['agent-unnamed', 'agent-self-declared']])
+    for (const office of [
+      'Customer Service',
+      'Listing Department',
+      'Abteilung Digitale Kanäle',
+      'Service Clients',
+    ])
+      assert.ok((await verdictOn(officeOf(office))).limits.includes('agent-unnamed'), office)
+  })
+
+  test('is not held for it where a firm, a person, a place or a site is named', async () => {
+    for (const name of ['Recipe Desk Ltd', 'Ada Lund', 'Library of Bergen', 'Energie Support GmbH'])
+      assert.deepEqual((await verdictOn(officeOf(name))).limits, SELF, name)
+    assert.deepEqual(
+      (await verdictOn({ ...anonymous, provider: { url: 'https://recipes.example' } })).limits,
+      SELF,
+    )
+  })
+
+  test('is not held for it once control of its domain is shown, or in a language that is not read', async () => {
+    assert.deepEqual((await verdictOn(anonymous, { domains: ['recipes.example'] })).limits, [])
+    const finnish =
+      'Ruoka-apuri vastaa kysymyksiin resepteistä ja ehdottaa aterioita viikoksi. Se ei tallenna keskusteluja eikä anna tietoja muille. Ihminen tarkistaa vastaukset joka viikko ja voi pysäyttää apurin milloin tahansa.'
+    assert.deepEqual((await verdictOn(finnish)).limits, SELF)
+  })
+})

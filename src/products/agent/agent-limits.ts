@@ -6,6 +6,7 @@ import type { AgentCase } from './drift/agent-case.ts'
 import { secretsLimit } from './identity/asked-secrets.ts'
 import { hostOf } from './identity/declared-host.ts'
 import { unconnectedLimit } from './identity/unconnected-operator.ts'
+import { unnamedLimit } from './identity/unnamed-operator.ts'
 import { knownNameLimit } from './known-names/home-domain.ts'
 
 /** The limits that follow from who is behind a declaration. A dangerous change is a limit of its own check. */
@@ -13,8 +14,9 @@ export function createIdentityLimits(registrableDomain: RegistrableDomain) {
   return (answers: Record<string, Answer>, reading: AgentCase): LimitReason[] => {
     const known = knownNameLimit(reading)
     if (isShown(answers, reading, registrableDomain)) return known
-    const unconnected = known.length > 0 ? [] : unconnectedLimit(reading, registrableDomain)
-    return [...known, ...unconnected, ...secretsLimit(reading), selfDeclared(reading)]
+    const stranger =
+      known.length > 0 ? [] : [...unconnectedLimit(reading, registrableDomain), ...unnamedLimit(reading)]
+    return [...known, ...stranger, ...secretsLimit(reading), selfDeclared(reading)]
   }
 }
 

@@ -3,7 +3,7 @@ import { say } from '../../core/text/say.ts'
 
 /** Facts a stranger needs before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
-  version: 'agent/12',
+  version: 'agent/13',
   parts: { identity: say`Identity`, disclosures: say`Disclosures`, consistency: say`Consistency` },
   checks: {
     // Readable at all, and by programs: a matter of form, so it weighs little.
@@ -139,6 +139,12 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
       label: say`Operator elsewhere`,
       when: say`neither control of the declared domain nor a key of the operator was shown, and the agent answers elsewhere than at the site of its operator`,
       liftedBy: say`Show control of the operator’s domain, or sign the card with a registered key (dashboard, AI agents).`,
+    },
+    'agent-unnamed': {
+      atMost: 54,
+      label: say`Operator not named`,
+      when: say`neither control of the declared domain nor a key of the operator was shown, and the declaration does not say who runs the agent, or names an office alone`,
+      liftedBy: say`Name the operator in the declaration (in a card: provider.organization), or show control of the agent’s domain.`,
     },
     'agent-asks-secrets': {
       atMost: 54,

@@ -46,8 +46,8 @@ const VERB =
 /** Denials, warnings, and the trade of those who look after secrets, log-ins at the owner's own page among them. */
 const HARMLESS = letters(
   [
-    "no|not|never|none|nobody|without|neither|nor|cannot|\\p{L}{2,6}n['’]t|instead of|rather than|only you|stays? (?:on|in|with)|at no (?:time|point)",
-    'nie|niemals|kein[e]?[rsnm]?|nicht|ohne|jamais|ne|pas|sans|aucune?|nunca|jamás|sin|mai|non|senza|nessun[ao]?',
+    "no|not|never|refus\\p{L}{1,4}|reject\\p{L}{0,3}|none|nobody|without|neither|nor|cannot|\\p{L}{2,6}n['’]t|instead of|rather than|only you|stays? (?:on|in|with)|at no (?:time|point)",
+    'não|nem|nunca|nie|niemals|kein[e]?[rsnm]?|nicht|ohne|jamais|ne|pas|sans|aucune?|nunca|jamás|sin|mai|non|senza|nessun[ao]?',
     'reset(?:s|ting)?|forg[oe]t(?:ten)?|expir(?:y|es?|ed|ing)|chang(?:e|es|ing) (?:your|the|a|their)|rotat\\p{L}{1,4}|generat\\p{L}{1,5}|hash\\p{L}{0,3}|encrypt\\p{L}{0,4}|vaults?|managers?|strength|strong|weak|polic(?:y|ies)|leak\\p{L}{0,3}|breach\\p{L}{0,3}|phish\\p{L}{0,4}|scam\\p{L}{0,5}|stolen|guess\\p{L}{0,3}|trains?|training|lessons?|imports?|warn\\p{L}{0,3}|suspicious|how to|oauth|openid|your own server|locally',
     '(?:app|application|database|db|server|smtp|imap|mailbox|sql|admin|device|router|wi-?fi|wlan|door|gate|lock|zip|pdf|file) (?:pass(?:word|code)s?|pins?)',
   ].join('|'),

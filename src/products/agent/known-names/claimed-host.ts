@@ -3,7 +3,8 @@ import { squash } from '../../../language/names/squash.ts'
 import { decodePunycode } from '../../../language/punycode.ts'
 import { hostOf } from '../identity/declared-host.ts'
 import type { Declaration } from '../reading/declaration.ts'
-import { KNOWN_NAMES, type KnownName } from './known-names.ts'
+import { type KnownName, knownNames } from './known-names.ts'
+import { madeOnce } from './made-once.ts'
 import { isOwnName, matchAgent, matchAmong } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
@@ -14,14 +15,18 @@ export type HostClaim = { match: NameMatch; evidence: Evidence }
 
 const NAMESPACE = /^([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5})\/(.{0,100})/u
 
-const BY_DOMAIN = new Map<string, KnownName>()
-for (const entry of KNOWN_NAMES)
-  for (const domain of entry.domains) if (!BY_DOMAIN.has(domain)) BY_DOMAIN.set(domain, entry)
+const ownersByDomain = madeOnce(() => {
+  const owners = new Map<string, KnownName>()
+  for (const entry of knownNames())
+    for (const domain of entry.domains) if (!owners.has(domain)) owners.set(domain, entry)
+  return owners
+})
 
 /** The owner of the host, or of a domain above it. */
 export function ownerOf(host: string): KnownName | undefined {
+  const owners = ownersByDomain()
   for (let at = 0; at >= 0; at = host.indexOf('.', at) + 1 || -1) {
-    const entry = BY_DOMAIN.get(host.slice(at))
+    const entry = owners.get(host.slice(at))
     if (entry) return entry
   }
   return undefined

@@ -15,7 +15,7 @@ import {
 import { agentDescription } from '../description.ts'
 import { claimedName } from './claimed-name.ts'
 import { knownNameLimit } from './home-domain.ts'
-import { KNOWN_NAMES } from './known-names.ts'
+import { knownNames } from './known-names.ts'
 
 type Card = { name?: string; organization?: string; url?: string; endpoint?: string; description?: string }
 
@@ -252,13 +252,13 @@ test('control of a domain of the name lifts the limit, wherever the agent is hos
 })
 
 test('the list names many owners, each with domains, and no name twice', () => {
-  const owners = new Set(KNOWN_NAMES.map(({ owner }) => owner))
+  const owners = new Set(knownNames().map(({ owner }) => owner))
   assert.ok(owners.size > 180, String(owners.size))
-  const names = KNOWN_NAMES.map(({ name }) => name.toLowerCase())
+  const names = knownNames().map(({ name }) => name.toLowerCase())
   assert.deepEqual(
     names.filter((name, at) => names.indexOf(name) !== at),
     [],
   )
-  for (const { name, domains } of KNOWN_NAMES)
+  for (const { name, domains } of knownNames())
     for (const domain of domains) assert.match(domain, /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, name)
 })

@@ -71,7 +71,9 @@ function claimOf(claim: { match: NameMatch; evidence: Evidence } | undefined): K
 function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
   const { operator, furtherOperators = [] } = declaration
   for (const evidence of operator.name ? [operator.name, ...furtherOperators] : furtherOperators) {
-    const match = isOperatorField(declaration, evidence) ? matchOperator(evidence.text) : undefined
+    const match = isOperatorField(declaration, evidence)
+      ? (matchOperator(evidence.text) ?? matchDisguised(wordsIn(evidence.text)))
+      : undefined
     if (match === undefined) continue
     const isAnothers = hasOrdinarySense(declaration, match) || isNamesake(match, declaration.name)
     if (match.isRegistered || !isAnothers) return claimOf({ match, evidence })

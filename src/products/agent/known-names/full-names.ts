@@ -1,5 +1,6 @@
 import { squash } from '../../../language/names/squash.ts'
-import { KNOWN_NAMES, type KnownName } from './known-names.ts'
+import { type KnownName, knownNames } from './known-names.ts'
+import { madeOnce } from './made-once.ts'
 import type { NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import { FULL_NAMES_EAST } from './owners/full-names-east.ts'
@@ -16,11 +17,12 @@ type FullNames = {
   plain: ReadonlyMap<string, KnownName>
 }
 
-let fullNames: FullNames | undefined
-
-/** Made when the first operator is looked up: a tenth of a second that a start need not take. */
-function readFullNames(): FullNames {
-  const byOwner = new Map(KNOWN_NAMES.toReversed().map(entry => [entry.owner, entry]))
+const fullNames = madeOnce((): FullNames => {
+  const byOwner = new Map(
+    knownNames()
+      .toReversed()
+      .map(entry => [entry.owner, entry]),
+  )
   const [registered, plain] = [new Map<string, KnownName>(), new Map<string, KnownName>()]
   for (const row of `${FULL_NAMES_WEST}\n${FULL_NAMES_EAST}`.trim().split(/\n+|; /)) {
     const [owner = '', names = ''] = row.split(' = ')
@@ -33,7 +35,7 @@ function readFullNames(): FullNames {
     }
   }
   return { registered, plain }
-}
+})
 
 /** Behind a full name: a place, a register, or another name for the same. */
 const BREAK = /[,;(|–—/]|\s-\s|(?<=\p{L}{3})\.\s/gu
@@ -52,8 +54,7 @@ export function matchRegistered(text: string): NameMatch | undefined {
 }
 
 function matchPrefix(text: string): NameMatch | undefined {
-  fullNames ??= readFullNames()
-  const { registered, plain } = fullNames
+  const { registered, plain } = fullNames()
   const ends = [...Array.from(text.matchAll(BREAK), ({ index }) => index), text.length]
   const keys = ends.slice(0, PREFIXES_MAX).map(end => keysOf(text.slice(0, end)))
   // With its legal form first: the comma before it ends a name without one.

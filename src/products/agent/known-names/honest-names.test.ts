@@ -46,7 +46,7 @@ Orange Line Shuttle ~ Microsoft Defender Log Summarizer ~ Bonus Finder ~ SPID Gu
 LEGO Sorting Desk ~ Slack Onboarding Bot ~ Orange Recruitment ~ Sky Compensation`
 
 const ORGANIZATIONS = `
-Delta News Hub ~ Orange County News ~ Verify Desk, Harbour News ~
+Pépinière Renault EARL ~ Delta News Hub ~ Orange County News ~ Verify Desk, Harbour News ~
 Amazon Watch ~ Amazon Conservation Team ~ Claude Moreau ~ Chase Miller ~ Aldi Kurti ~ Apple Tree Nursery ~
 Visa Services Ltd ~ Visa Help GmbH ~ Meta Analysis Group ~ Friends of OpenAI ~ Acme Ltd (Google Cloud partner) ~
 Acme Ltd, a Microsoft partner ~ Oracle Bones Press ~ Stripe & Spot Design ~ Smith & Apple LLP ~

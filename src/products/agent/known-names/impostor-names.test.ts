@@ -43,7 +43,7 @@ State Farm Claims Adjuster ~ Landgericht Berlin ~ Tribunale di Milano ~ Préfect
 Ministère de l'Intérieur ~ Ministero della Salute – Green Pass ~ U.S. Department of Justice Settlement ~ Gооgle Workspace Admin ~
 Thames Water Refunds ~ Correos Aduanas ~ Harvard Admissions ~
 Barclays Wealth Adviser ~ Finanzamt Hannover-Nord Assistent ~ Qatar Airways Recruitment ~ FedEx Customs Clearance ~
-Zurich Insurance Claims Team ~ Western Union Payout Desk ~ Binance official MCP ~ Stripe Payments MCP (official)`
+Zurich Insurance Claims Team ~ Western Union Payout Desk ~ Binance official MCP ~ Stripe Payments MCP (official) ~ Linkedln Recruiter Support ~ Fidelitty Investments Assistant ~ lKEA Kundenservice`
 
 /** As the organisation that provides it. */
 const ORGANIZATIONS = `
@@ -58,7 +58,9 @@ Finanzamt Köln-Süd ~ Amtsgericht Oberdorf ~ Bundesministerium der Finanzen ~ U
 Coinbase Custody Transition Trust ~ Gooogle One Retention ~ Rnicrosoft Identity Division ~ RoyaI Mail Customer Experience, Farringdon Road ~
 Internal Revenue Services ~ HM Revenue and Custom, Digital Repayments Unit ~ Singapore Airline Ltd Loyalty Marketing ~
 Oxford Univ. Undergraduate Admissions Office ~ Harbour Street Network, Wal*Mart Member Care ~ Slack Technologies Platform Eng ~
-Verify Desk, BBC News, Broadcasting House ~ Sky News, London ~ Press Desk, Reuters, Canary Wharf`
+Verify Desk, BBC News, Broadcasting House ~ Sky News, London ~ Press Desk, Reuters, Canary Wharf ~
+Linkedln Corporation ~ Amazon Talent Acquisition ~ Emirates Group HR Department ~ Fidelitty Investments ~ N.A.S.A. ~
+Entrepreneurship Services, Siemens AG, München ~ АМЕRICAN EXPRESS`
 
 /** In the description, or anywhere in a text. */
 const SENTENCES = `
@@ -110,7 +112,12 @@ Kontaktiert Beschuldigte im Namen des Bundeskriminalamts. ~ Verwerkt betaalverzo
 Hi, Apple Support here. ~ I'm Nora, your personal banker at Wells Fargo. ~ Nimmt Zählerstände im Auftrag der EnBW entgegen. ~
 I'm with the Social Security Administration. ~ Hi, you're speaking to Alice at American Express. ~ Ik bel namens de Belastingdienst. ~
 Vous êtes en relation avec un conseiller de La Banque Postale. ~ First-party server from PayPal, Inc. ~
-Remote MCP server by Netflix. ~ Hosted connector from the European Patent Office.`
+Remote MCP server by Netflix. ~ Hosted connector from the European Patent Office. ~
+You are speaking with the digital concierge of Emirates, the airline of Dubai. ~ Ici EDF, votre fournisseur d'électricité. ~
+From your friends at Hugging Face. ~ Interactive Brokers LLC (One Pickwick Plaza, Greenwich) supplies this server. ~
+We, the Atlassian Cloud Reliability team, have prepared these tools. ~ We at Stripe review held payouts by hand. ~
+Buongiorno, qui l'Agenzia delle Entrate. ~ Bienvenidos a bordo de Air Europa. ~ Merci d'avoir voyagé avec Air France. ~
+The planner of Deutsche Bahn for groups. ~ Support at Binance for locked accounts. ~ It's us, IKEA. ~ You are chatting with A·M·A·Z·O·N support.`
 
 /** Under a neutral name. */
 const HOSTS = `

@@ -1,15 +1,20 @@
+import { madeOnce } from './made-once.ts'
+import { CLUBS_AND_BODIES } from './owners/clubs-and-bodies.ts'
 import { COUNTRY_SITES } from './owners/country-sites.ts'
 import { FIRMS_AFRICA_ASIA } from './owners/firms-africa-asia.ts'
 import { FIRMS_EUROPE_AMERICAS } from './owners/firms-europe-americas.ts'
 import { FURTHER_FIRMS } from './owners/further-firms.ts'
 import { FURTHER_INSTITUTIONS } from './owners/further-institutions.ts'
+import { FURTHER_NAMES } from './owners/further-names.ts'
 import { INSTITUTIONS_AFRICA_ASIA } from './owners/institutions-africa-asia.ts'
 import { INSTITUTIONS_EUROPE_AMERICAS } from './owners/institutions-europe-americas.ts'
 import { KNOWN_BANKS } from './owners/known-banks.ts'
 import { KNOWN_CARRIERS } from './owners/known-carriers.ts'
 import { KNOWN_FIRMS } from './owners/known-firms.ts'
 import { KNOWN_INSTITUTIONS } from './owners/known-institutions.ts'
+import { PEOPLE_AND_TRADE_NAMES } from './owners/people-and-trade-names.ts'
 import { PLATFORMS } from './owners/platforms.ts'
+import { PROJECTS_AND_BRANDS } from './owners/projects-and-brands.ts'
 
 /**
  * - `institution`: banks, insurers, authorities, universities and charities; no agent of others works in their name.
@@ -27,7 +32,14 @@ export type NameKind = 'ai' | 'firm' | 'institution' | 'platform' | 'word' | 'ev
  * A name that impostors like to use. `domains` are those under which the owner alone can put an agent, and those of others who
  * bear the very same name (`anses.fr`); one without a dot is an ending that the owner has for itself (`home.barclays`).
  */
-export type KnownName = { name: string; owner: string; kind: NameKind; domains: string[] }
+export type KnownName = {
+  name: string
+  owner: string
+  kind: NameKind
+  domains: string[]
+  /** Beside a name that is a word: hosts that bear the word are not its owner's. */
+  isFurther?: true
+}
 
 /**
  * Owners by lines or semicolons: the names of each, separated by commas, the first of them its own; behind the bar its domains,
@@ -95,80 +107,21 @@ ChatGPT Atlas, OpenAI Operator, OpenAI Sora | openai.com chatgpt.com sora.com | 
 Periodic Labs | periodic.com; Base44 | base44.com wix.com; Rabbit Inc | rabbit.tech
 Adept AI | adept.ai; Snorkel AI | snorkel.ai; Upstage AI | upstage.ai
 Naver HyperCLOVA | naver.com navercorp.com clova.ai | Naver`,
-  firm: KNOWN_FIRMS + KNOWN_CARRIERS + FIRMS_AFRICA_ASIA + FIRMS_EUROPE_AMERICAS + FURTHER_FIRMS,
+  firm:
+    KNOWN_FIRMS +
+    KNOWN_CARRIERS +
+    FIRMS_AFRICA_ASIA +
+    FIRMS_EUROPE_AMERICAS +
+    FURTHER_FIRMS +
+    PEOPLE_AND_TRADE_NAMES,
   institution:
     KNOWN_INSTITUTIONS +
     KNOWN_BANKS +
     INSTITUTIONS_AFRICA_ASIA +
     INSTITUTIONS_EUROPE_AMERICAS +
-    FURTHER_INSTITUTIONS,
-  platform: `${PLATFORMS}
-Amazon Web Services, AWS | amazon.com aws.com api.aws aws.dev repost.aws amazonaws.cn kiro.dev aws.at
-Hugging Face | huggingface.co hf.co
-LangChain | langchain.com langchain.dev
-IBM watsonx, watsonx | ibm.com
-Agentforce, Salesforce Agentforce | salesforce.com agentforce.com
-GitHub | github.com githubcopilot.com github.blog
-GitLab | gitlab.com
-Atlassian, Jira, Confluence | atlassian.com atlassian.net trello.com atlassian.design
-Slack, Slack Technologies | slack.com slack.dev
-Salesforce | salesforce.com agentforce.com salesforce.org
-SAP, SAP SE | sap.com sap sap.cn concur.com successfactors.com ariba.com
-ServiceNow | servicenow.com
-Workday Inc | workday.com
-HubSpot | hubspot.com hubspot.de hubspot.fr hubspot.es hubspot.jp
-Zendesk | zendesk.com zendesk.de zendesk.fr zendesk.es zendesk.co.uk
-QuickBooks | intuit.com quickbooks.com intuit.ca | Intuit
-Shopify | shopify.com shopify.dev shopify.ca shopify.co.uk shop.app
-Dropbox | dropbox.com dropboxforum.com dropbox.tech hellosign.com
-DocuSign | docusign.com docusign.net
-Zoom Video Communications | zoom.us zoom.com zoom.com.cn zoomgov.com
-Gmail, Google Workspace, Google Cloud, YouTube | google.com youtube.com google google.dev | Google
-Microsoft Azure, Microsoft 365, Microsoft Teams, Office 365 | microsoft.com office.com microsoft mcp.ai.azure.com live.com office365.com microsoftonline.com | Microsoft
-Instagram, WhatsApp | instagram.com whatsapp.com meta.com facebook.com fb.com meta.ai | Meta
-LinkedIn | linkedin.com
-Reddit, Reddit Inc | reddit.com
-Telegram, Telegram Messenger | telegram.org telegram.com
-Discord, Discord Inc, Discord Nitro | discord.com discordapp.com
-Spotify | spotify.com spotify.design byspotify.com; Deezer | deezer.com; Twitch | twitch.tv; Xbox | xbox.com microsoft.com
-iCloud, Apple Pay, Apple ID, AppleCare, App Store | apple.com icloud.com apple.com.cn | Apple
-Stripe Payments, Stripe Connect | stripe.com stripe.dev link.com | Stripe
-Microsoft Outlook, Hotmail, Microsoft Office | outlook.com microsoft.com hotmail.com microsoft live.com office.com office365.com | Microsoft
-Okta | okta.com; Grammarly | grammarly.com superhuman.com grammarly.io; DeepL | deepl.com
-Airbnb | airbnb.com airbnb.tech airbnb.io
-Cloudflare | cloudflare.com
-Databricks | databricks.com
-Twilio | twilio.com
-MongoDB | mongodb.com
-Snowflake Inc | snowflake.com
-Wikipedia, Wikimedia Foundation | wikipedia.org wikimedia.org mediawiki.org wikidata.org wikimediafoundation.org
-Mozilla | mozilla.org mozilla.com firefox.com mozilla.ai mozillafoundation.org
-Red Hat | redhat.com
-VMware | vmware.com broadcom.com
-Amazon Bedrock, Amazon Q, Amazon Nova | amazon.com aws.com api.aws aws.dev | Amazon
-Microsoft Bing, Microsoft Copilot Studio, Power Automate | microsoft.com microsoft bing.com | Microsoft
-Vertex AI, Google Maps, Google Drive, Google Play | google.com google google.dev | Google; Figure AI | figure.ai; Reflection AI | reflection.ai; Writer AI | writer.com
-LlamaIndex | llamaindex.ai
-CrewAI | crewai.com; OpenClaw | openclaw.ai; OpenRouter | openrouter.ai; Zapier | zapier.com; n8n | n8n.io
-Make.com | make.com; Replit | replit.com; Vercel | vercel.com; Netlify | netlify.com; Supabase | supabase.com
-Airtable | airtable.com; UiPath | uipath.com; Automation Anywhere | automationanywhere.com; Composio | composio.dev
-Dify | dify.ai; Coze | coze.com coze.cn; Voiceflow | voiceflow.com; Botpress | botpress.com; Cognigy | cognigy.com
-Kore.ai | kore.ai; Fetch.ai | fetch.ai; Relevance AI | relevanceai.com; Lindy AI | lindy.ai; Browserbase | browserbase.com
-Weights & Biases | wandb.ai wandb.com; Docker Inc | docker.com docker.io
-Linux Foundation, Agentic AI Foundation | linuxfoundation.org aaif.io; Apache Software Foundation | apache.org
-Elastic NV, Elasticsearch | elastic.co; Datadog | datadoghq.com datadoghq.eu; PagerDuty | pagerduty.com
-Sentry.io | sentry.io; monday.com | monday.com; ClickUp | clickup.com; Calendly | calendly.com; Webflow | webflow.com
-Wix.com | wix.com; Squarespace | squarespace.com; Mailchimp | mailchimp.com intuit.com
-Freshworks, Freshdesk | freshworks.com freshdesk.com; Zoho | zoho.com zoho.eu zoho.in zohocorp.com
-Pipedrive | pipedrive.com; Celonis | celonis.com; DATEV | datev.de datev.com
-Lexoffice, Lexware | lexoffice.de lexware.de haufe.de haufegroup.com; Xero | xero.com; Asana Inc | asana.com
-Intercom Inc | intercom.com intercom.io; Genesys Cloud | genesys.com mypurecloud.com
-Google Chrome | google.com google chromium.org | Google; Firefox | firefox.com mozilla.org mozilla.com | Mozilla
-Skype | skype.com microsoft.com | Microsoft; OneDrive, SharePoint | microsoft.com live.com office.com microsoft | Microsoft
-Viber | viber.com; LINE Corporation, LY Corporation | line.me linecorp.com lycorp.co.jp; Trello | trello.com atlassian.com
-Bluesky Social | bsky.app bsky.social
-Gumtree | gumtree.com gumtree.com.au; Craigslist | craigslist.org; StubHub | stubhub.com stubhub.co.uk
-OVH | ovh.com ovhcloud.com ovh.net; Hetzner | hetzner.com hetzner.de; Instacart | instacart.com`,
+    FURTHER_INSTITUTIONS +
+    CLUBS_AND_BODIES,
+  platform: PLATFORMS + PROJECTS_AND_BRANDS,
   word: `
 Apple | apple.com icloud.com apple.com.cn
 Meta | meta.com facebook.com fb.com messenger.com threads.com threads.net meta.ai llama.com oculus.com
@@ -238,13 +191,32 @@ const PLACES: Record<string, string> = {
 const PLACE_SIGN = /\*\w*$/
 const ELISION = /\bd['’]|(?<=\s(?:de ?)?)l['’]|(?<=\s)dell['’]/g
 
-export const KNOWN_NAMES: readonly KnownName[] = (Object.entries(ROWS) as [NameKind, string][]).flatMap(
-  ([kind, rows]) =>
-    rows
-      .trim()
-      .split(/\n+|; /)
-      .flatMap(row => namesIn(row, kind)),
-)
+function ownNames(): KnownName[] {
+  return (Object.entries(ROWS) as [NameKind, string][]).flatMap(([kind, rows]) =>
+    rowsOf(rows).flatMap(row => namesIn(row, kind)),
+  )
+}
+
+export const knownNames = madeOnce((): readonly KnownName[] => {
+  const own = ownNames()
+  return [...own, ...furtherNames(own)]
+})
+
+function rowsOf(list: string): string[] {
+  return list.trim().split(/\n+|; /)
+}
+
+/** Of owners whose first name is a word, too, the others are nobody else's. */
+function furtherNames(own: readonly KnownName[]): KnownName[] {
+  const byOwner = new Map(own.toReversed().map(entry => [entry.owner, entry]))
+  return rowsOf(FURTHER_NAMES).flatMap(row => {
+    const [owner = '', names = '', sites = ''] = row.split(/ = | \| /)
+    const { kind, domains } = byOwner.get(owner)!
+    const ownKind = kind === 'word' || kind === 'everyday' || kind === 'assistant' ? 'firm' : kind
+    const all = sites === '' ? domains : [...domains, ...sites.split(' ')]
+    return names.split(', ').map(name => ({ name, owner, kind: ownKind, domains: all, isFurther: true }))
+  })
+}
 
 function namesIn(row: string, kind: NameKind): KnownName[] {
   const [names = '', domains = '', maker] = row.split(' | ')

@@ -100,7 +100,8 @@ export function matchOfficial(nameWords: readonly string[]): NameMatch | undefin
   )
 }
 
-const MIXED = /[A-Za-z][\u0370-\u058f]|[\u0370-\u058f][A-Za-z]|\p{Ll}I(?!\p{Lu})|\p{L}[013]\p{Ll}/u
+const MIXED =
+  /[A-Za-z][\u0370-\u058f]|[\u0370-\u058f][A-Za-z]|\p{Ll}I(?!\p{Lu})|\p{L}[013]\p{Ll}|^l(?:n\p{Ll}{3}|\p{Lu}{2})|\p{Ll}{4}ln$/u
 
 /**
  * Latin letters and those of another script in one word, or a capital or a figure that looks like a small letter (`PayPaI`), hide a

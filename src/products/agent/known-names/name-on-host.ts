@@ -4,11 +4,12 @@ import { hostOf } from '../identity/declared-host.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { type HostClaim, ownerOf } from './claimed-host.ts'
 import { isTrade } from './firm-words.ts'
-import { KNOWN_NAMES, type KnownName } from './known-names.ts'
+import { type KnownName, knownNames } from './known-names.ts'
+import { madeOnce } from './made-once.ts'
 import { EVERYDAY, isOwnName, isToolOf, isUniversity, PROTOCOL_WORDS } from './name-match.ts'
 import { matchPart, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
-import { isHostRole, isToolWord } from './role-words.ts'
+import { isFirmWord, isHostRole, isToolWord } from './role-words.ts'
 
 /**
  * `booking-partnerhub.example`, with whatever words beside the name. A claim only of a declaration that speaks of the owner and
@@ -59,12 +60,11 @@ function namedOwner(label: string, declaration: Declaration, spoken: SpokenRuns)
 type Owners = { byName: Map<string, KnownName[]>; byDomain: Map<string, KnownName[]> }
 
 const LABEL_MIN = 3
-let owners: Owners | undefined
 
-/** Made when the first host is read: most of what a start loads need not wait for it. */
-function indexOwners(): Owners {
-  if (owners) return owners
-  const all = KNOWN_NAMES.filter(({ kind }) => kind !== 'platform' && kind !== 'assistant')
+const ownersOfHosts = madeOnce((): Owners => {
+  const all = knownNames().filter(
+    ({ kind, isFurther }) => kind !== 'platform' && kind !== 'assistant' && !isFurther,
+  )
   const labels = all.flatMap(entry =>
     [
       squash(entry.name),
@@ -74,9 +74,8 @@ function indexOwners(): Owners {
       .map(label => [label, entry] as const),
   )
   const domains = all.flatMap(entry => entry.domains.map(domain => [domain, entry] as const))
-  owners = { byName: grouped(labels), byDomain: grouped(domains) }
-  return owners
-}
+  return { byName: grouped(labels), byDomain: grouped(domains) }
+})
 
 function grouped(pairs: (readonly [string, KnownName])[]): Map<string, KnownName[]> {
   const groups = new Map<string, KnownName[]>()
@@ -89,7 +88,7 @@ function grouped(pairs: (readonly [string, KnownName])[]): Map<string, KnownName
 }
 
 function ownersIn(parts: readonly string[]): KnownName[] {
-  const { byName } = indexOwners()
+  const { byName } = ownersOfHosts()
   const found: KnownName[] = []
   for (let start = 0; start < parts.length; start++)
     for (let end = start + 1; end <= Math.min(parts.length, start + PARTS_MAX); end++)
@@ -99,7 +98,7 @@ function ownersIn(parts: readonly string[]): KnownName[] {
 
 /** Names of the same owner that mean it wherever they stand: "Chase" is a word, "JPMorgan Chase" is not. */
 function kinOf({ domains }: KnownName): KnownName[] {
-  const { byDomain } = indexOwners()
+  const { byDomain } = ownersOfHosts()
   const kin = new Set(domains.flatMap(domain => byDomain.get(domain) ?? []))
   return [...kin].filter(
     entry =>
@@ -122,9 +121,18 @@ function isRunBy({ operator, furtherOperators = [], name }: Declaration, entry: 
   const named = operator.name ? [operator.name, ...furtherOperators] : furtherOperators
   if (named.length === 0) return true
   const own = new Set([entry.name, entry.owner].flatMap(wordsIn).map(squash))
+  if (named.every(({ text }) => isOtherFirm(text, own))) return false
   const isTelling = (word: string) => own.has(word) && !isHostRole(word) && !isTrade(word)
   return named.some(
     ({ text }) => squash(text).includes(squash(entry.name)) || wordsIn(text).map(squash).some(isTelling),
+  )
+}
+
+/** "Pépinière Renault EARL": a firm with a word of its own beside the name. */
+function isOtherFirm(text: string, own: ReadonlySet<string>): boolean {
+  const all = wordsIn(text.split(/[,(\d]/u, 1)[0]!).map(squash)
+  return (
+    all.slice(1).some(isFirmWord) && all.some(word => !own.has(word) && !isHostRole(word) && !isTrade(word))
   )
 }
 

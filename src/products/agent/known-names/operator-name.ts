@@ -24,12 +24,21 @@ const ON_BEHALF =
 /** Signs between partners of equal rank: each of them is said to be the operator. */
 const PARTNERS = /[/|+×]|\s(?:x|X|&|and|und|et|y|e)\s|[()[\]]/u
 
+/** "W.H.O." */
+const INITIALS = /(?<!\p{L})(?:\p{Lu}\.){3,6}/gu
+
+function withoutStops(text: string): string {
+  return INITIALS.test(text) ? text.replace(INITIALS, letters => letters.replaceAll('.', '')) : text
+}
+
 let lastOperator: { text: string; match: NameMatch | undefined } | undefined
 
 /** Most operators are named in a field, and once more in the sentence that it was taken from. */
 export function matchOperator(text: string): NameMatch | undefined {
-  if (lastOperator?.text !== text)
-    lastOperator = { text, match: matchRegistered(text) ?? findOperator(plainLegalName(text)) }
+  if (lastOperator?.text !== text) {
+    const plain = withoutStops(text)
+    lastOperator = { text, match: matchRegistered(plain) ?? findOperator(plainLegalName(plain)) }
+  }
   return lastOperator.match
 }
 
@@ -40,8 +49,20 @@ function findOperator(text: string): NameMatch | undefined {
     (principal === undefined ? undefined : matchFirm(principal)) ??
     matchFirm(deputy!) ??
     matchPartner(text) ??
-    matchOwnersPart(text)
+    matchOwnersPart(text) ??
+    matchBehindDepartment(text)
   )
+}
+
+const DEPARTMENT_END =
+  /(?:department|division|office|team|unit|desk|directorate|management|relations|affairs|services|operations|communications|communication|recruitment|excellence|administration|acquisition|banking)$/iu
+
+/** "Procurement & Supply Chain Management, Acme Oil Company, Springfield" */
+function matchBehindDepartment(text: string): NameMatch | undefined {
+  const [department = '', owner] = text.split(', ', 2)
+  if (owner === undefined || !DEPARTMENT_END.test(department)) return undefined
+  const match = matchRegistered(owner) ?? matchFirm(plainLegalName(owner))
+  return match && isOwnName(match) ? match : undefined
 }
 
 function matchPartner(text: string): NameMatch | undefined {

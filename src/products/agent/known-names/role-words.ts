@@ -5,7 +5,7 @@ import { squash } from '../../../language/names/squash.ts'
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(squash))
 
 const LEGAL = words(
-  'the inc incorporated corp corporation co company llc ltd limited plc lp opco gmbh ag se kg kgaa sa sas sarl srl spa bv nv oy ab as asa aps pty pte pvt kk pbc llp lllp ulc pllc ug ohg eg oyj ou doo dd sro zrt kft sca scs cv ltda eirl spzoo jsc pjsc ojsc ooo bhd berhad sdn tbk persero perseroan gk kaisha kabushiki public benefit uc dac sme soc nyrt hf ehf pt slu sau sasu snc scarl scpa spc psc saog sae saoc wll qsc qpsc bsc kscp pao oao zao aoi eood ead dooel spjk vof cvba gmbhco aktiengesellschaft gesellschaft societe anonyme sociedad sociedade societa anonima aktiebolag aktieselskab anpartsselskab ehf osakeyhtio hlutafelag sti sirketi anonim unlimited unincorporated incorporation uab abp publ ev qcsc genossenschaft genossenschafts kommanditgesellschaft verein stiftung eingetragener stichting 株式会社 有限会社 合同会社 有限公司 有限责任公司 控股 控股有限公司 股份有限公司 集团 集团有限公司 集團 股份有限公司 グループ ホールディングス 주식회사 그룹 ооо пао ао оао зао тоо ип фгуп тов пат ад оод еоод',
+  'the inc incorporated corp corporation co company llc ltd limited plc lp opco gmbh ag se kg kgaa sa sas sarl srl spa bv nv oy ab as asa aps pty pte pvt kk pbc llp lllp ulc pllc ug ohg eg oyj ou doo dd sro zrt kft sca scs cv ltda eirl spzoo jsc pjsc ojsc ooo bhd berhad sdn tbk persero perseroan gk kaisha kabushiki public benefit uc dac sme soc nyrt hf ehf pt slu sau sasu snc scarl scpa spc psc saog sae saoc wll qsc qpsc bsc kscp pao oao zao aoi eood ead dooel spjk vof cvba gmbhco aktiengesellschaft gesellschaft societe anonyme sociedad sociedade societa anonima aktiebolag aktieselskab anpartsselskab ehf osakeyhtio hlutafelag sti sirketi anonim unlimited unincorporated incorporation uab abp publ ev qcsc earl gaec genossenschaft genossenschafts kommanditgesellschaft verein stiftung eingetragener stichting 株式会社 有限会社 合同会社 有限公司 有限责任公司 控股 控股有限公司 股份有限公司 集团 集团有限公司 集團 股份有限公司 グループ ホールディングス 주식회사 그룹 ооо пао ао оао зао тоо ип фгуп тов пат ад оод еоод',
 )
 /** Words that only the firm itself may put beside its name. */
 const OFFICIAL = words(`
@@ -110,7 +110,10 @@ export const isFirmWord: IsRole = word => (word !== 'the' && LEGAL.has(word)) ||
 const OPERATOR_ROLES = [LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, AGENTS, PLACES, PARTS, LINKS]
 /** A part of a broadcaster or an agency. On a host, "nokia-news" may be about anything. */
 const NEWSROOMS = words('news newsroom newsdesk redaktion rédaction redazione redacción')
-export const isOperatorRole = inAny(...OPERATOR_ROLES, NEWSROOMS)
+const RECRUITERS = words(
+  'talent acquisition recruiting recruitment hiring recruiter hr human resources careers',
+)
+export const isOperatorRole = inAny(...OPERATOR_ROLES, NEWSROOMS, RECRUITERS)
 /** The labels of a host are read without the spaces that tell fields from names. */
 export const isHostRole = inAny(...OPERATOR_ROLES, FIELDS)
 const isPlainOfficeRole = inAny(AGENTS, LEGAL, OFFICIAL, SUPPORT, OFFICES, SERVICES, WHOLES, LINKS)

@@ -75,6 +75,8 @@ export type Declaration = {
   operator: { name: Evidence | undefined; url: Evidence | undefined; sentence?: string }
   /** Names in further fields of the operator, its brand or legal entity: no check earns by them, and none may be another's. */
   furtherOperators?: Evidence[]
+  /** Sentences of a card outside its description and its tools: greetings, terms, whatever its author added. */
+  furtherTexts?: Evidence[]
   emails: Evidence[]
   /** Addresses offered for questions, reports or documentation. */
   contactUrls: Evidence[]
@@ -169,6 +171,17 @@ export function takeCharacters(declaration: Declaration, wanted: number): number
 }
 
 const FURTHER_OPERATORS_MAX = 20
+
+const FURTHER_TEXTS_MAX = 20
+const FURTHER_TEXT_CHARACTERS = 600
+const SOME_WORDS = /\S\s+\S+\s+\S/
+
+export function noteFurtherText(declaration: Declaration, { where, text }: Evidence): void {
+  declaration.furtherTexts ??= []
+  const { furtherTexts } = declaration
+  if (furtherTexts.length < FURTHER_TEXTS_MAX && SOME_WORDS.test(text))
+    furtherTexts.push({ where, text: text.slice(0, FURTHER_TEXT_CHARACTERS) })
+}
 
 export function noteFurtherOperator(declaration: Declaration, name: Evidence): void {
   const { furtherOperators } = declaration

@@ -4,7 +4,7 @@ import { Meaning, namesOperator, Section } from '../phrases/meanings.ts'
 import { isOperatorKey } from '../phrases/operator-labels.ts'
 import { scanTitle } from '../phrases/scan-title.ts'
 import { type Place, scanValue } from '../phrases/scan-value.ts'
-import { type Declaration, noteFurtherOperator, noteUnread } from './declaration.ts'
+import { type Declaration, noteFurtherOperator, noteFurtherText, noteUnread } from './declaration.ts'
 import { fileStatement } from './file-statement.ts'
 import { textOf } from './json-values.ts'
 import { readTools } from './read-tools.ts'
@@ -81,7 +81,7 @@ function addCapability({ capabilities }: Declaration, value: unknown, where: str
 function readRecord(walk: Walk, record: JsonObject, place: Place): void {
   for (const key of Object.keys(record)) {
     if (isExhausted(walk)) return
-    if (!SILENT_KEYS.has(key)) readValue(walk, record[key], placeUnder(place, key))
+    if (!SILENT_KEYS.has(key) && !key.startsWith('@')) readValue(walk, record[key], placeUnder(place, key))
   }
 }
 
@@ -101,6 +101,8 @@ function placeUnder({ path, section, meaning, depth }: Place, key: string): Plac
 function readText(declaration: Declaration, text: string, place: Place): void {
   scanValue(declaration, text, place)
   const { path, section } = place
+  if ((section & (Section.tools | Section.capabilities)) === 0)
+    noteFurtherText(declaration, { where: path, text })
   if (!namesOperator(section)) {
     if (namesOperator(section | Section.operator) && isOperatorPath(path))
       noteFurtherOperator(declaration, { where: path, text })

@@ -26,6 +26,7 @@ const EACH_BEFORE = /(?<!\p{L})each(?: (?!and|of|other)[\p{L}’'-]+){0,5} $/iu
 const EACH_OF = /(?<!\p{L})each of (?:the|our|its|these) $/iu
 const EACH_AFTER =
   /^(?: [\p{L}-]+){0,3}?,? (?:each|apiece|per \p{L}+|every \p{L}+|an? (?:hour|day|night|week|month|year|head|person|piece|team|family|session|ticket|member|place|seat|class|box|unit))(?!\p{L})/iu
+export const EACH_WORD = /^(?: [\p{L}-]+)? (?:each|apiece)(?!\p{L})/u
 const ALL_BEFORE =
   /(?:(?<!\p{L})(?:total of|totall?ing|total (?:is|was|of)|together|altogether|makes?|making|made|come[s]? to|coming to|came to|adds? up to|adding up to|amounts? to|amounting to|brings? in|brought in|that is|which is|i\.e\.,?|equals?|or|holds?|gives?|giving|in all|in total|means|therefore|so|thus|works out at|requires?|takes?|took|lasts?|lasted|needs?|costs?|pays?|uses?|seats?|fills?|filled)|=)(?: (?:us|up|about|around|some|a|an|the|total|of|to|roughly|almost|nearly)){0,3} ?$/iu
 const ALL_AFTER =
@@ -43,6 +44,8 @@ const SO_MANY = /^ each,? ?[(,]? ?(?:so|thus|i\.e\.|that is|hence|which makes|ma
 const OTHER =
   /(?<!\p{L})(?:discount|plus|minus|vat|tax|deposit|interest|loans?|mortgages?|credit|up to|minimum|maximum|at least|at most|another|further|additional|extra|of which|whom|compared|versus|than|previous|prior|last year|respectively|rose|fell|grew|increased?|decreased?|target|or more|free|remaining|rest|others?|one (?:pound|euro|dollar|franc)|a (?:pound|euro|dollar|franc) to|unless|except|until|whichever|tips?|alone|only|limit|household|median|income|salary|including|includes)(?!\p{L})/iu
 const FARTHEST = 2
+/** "25 square metres each, 150 of a farm, 6,000 in all": of one thing nobody has so many times so many. */
+const THING = /^ \p{Ll}{2,} \p{Ll}{3,}(?!\p{L})/u
 
 /** "13 2-hour workshops, 26 hours in total"; "£1.4 million shared equally among seven projects, each £200,000". */
 export function surveyEqualParts({ text, sentences, figures }: InfoReading): Survey {
@@ -78,6 +81,8 @@ function counted(text: string, inside: Figure[], end: number): Bare[] {
   const roles = inside.flatMap((count): Roles[] => {
     const [left, right] = inside.filter(figure => figure !== count) as [Figure, Figure]
     if (count.value < 2 || count.step < 1 || !areOfOneKind(left, right)) return []
+    const things = new Set(inside.map(figure => THING.exec(words.after(figure))?.[0]))
+    if (things.size === 1 && !things.has(undefined)) return []
     const [size, all] = inUnitOf(left, right) < right.value ? [left, right] : [right, left]
     return [{ count, size, all, inside, words }]
   })
@@ -94,6 +99,8 @@ function isCount({ count, size, words }: Roles): boolean {
 
 function isEach(roles: Roles): boolean {
   const { count, size, all, inside, words } = roles
+  // "Worth 16 points each, … worth 14 each": no count of the other.
+  if (EACH_WORD.test(words.after(count)) && EACH_WORD.test(words.after(size))) return false
   const isOfEach = count.end < size.start && all === inside[2] && EACH_OF.test(words.before(count))
   return (
     isOfEach || isSized(roles) || EACH_AFTER.test(words.after(size)) || EACH_BEFORE.test(words.before(size))

@@ -73,6 +73,7 @@ test('points of a list make the whole or the hundred percent that they are said 
 test('a length fits the dates, the hours and the other unit beside it', () => {
   assertTwins([
     ['Accounts are deleted after 180 days (six months).', 'six', 'three'],
+    ['The permit runs for 36 months, or about three years.', 'three', 'five'],
     ['We work less from May 1 through August 31 every year, four months in all.', 'four', 'five'],
     ['The painter was born in Ghent on 3 June 1925 and died in Bruges in May 2006, aged 80.', '80', '74'],
     ['Office hours are 14:00 to 17:30, three and a half hours in all.', 'three and a half', 'three'],

@@ -44,6 +44,14 @@ test('lists that overlap, leave something out, move or compare are not held agai
     'Losses were $10.1 million, which included costs of $8.1 million and amortization totaling $19.3 million.',
     'Goodwill totaled $17,015, with $12,893 from one purchase, $3,999 from another, and the remainder from an adjustment.',
     'We issued 34 million shares for $41.00 per share in a public offering and $1.01 billion of member debt.',
+    'Together we raised €5,600 against €5,000 and spent €600.',
+    'There were seven matches: four quarterfinals, two semifinals and the final.',
+    'The coach held 32 people: 31 players and our conductor.',
+    'Twenty-two people work at night: fourteen pickers, four drivers, two loaders, a cleaner and the shift leader.',
+    'A dividend was paid on each of the 20,000 shares, in total £50,000 (2023: £2.25 a share, £45,000).',
+    'There were eight events, worth 16 points each, and three relays, worth 14 each, so that 170 points were at stake.',
+    'Fifty-eight had starved, 41 had lost their queen, 27 were robbed.',
+    'Each stall has 40 square metres, 150 square metres of a farm are let and 6,000 square metres in all.',
   ])
     assert.deepEqual(slipsIn(passage), [], passage)
 })

@@ -12,7 +12,7 @@ import { isNear } from '../tables/row-rule.ts'
 import { leaveNothing } from './opposite-labels.ts'
 
 /** A part of a list and the words behind it: 9 and "about conduct". */
-type Part = { figure?: Figure; value: number; label: string }
+type Part = { figure?: Figure; value: number; label: string; mayBeOne?: boolean }
 type PartList = { whole: Figure; parts: Part[]; isComplete: boolean; isExclusive: boolean }
 
 const LENGTH_MAX = 420
@@ -33,8 +33,13 @@ const SOME_ONLY =
   /(?<!\p{L})(?:including|includes?|included|such as|for example|e\.g\.|at least|at most|among others?|compared|versus|than|would have|target|up from|down from|aged|scored?|goals|points|won|beat|defeated|some of|both|either|one or)(?!\p{L})/iu
 // A count for each of several years is no part of the first.
 const IN_YEAR = /(?<!\p{L})(?:year|season|month|quarter|week)s?(?!\p{L})|(?<!\d)(?:19|20)\d\d(?!\d)/iu
+/** "£50,000 (2023: £2.25 a share, £45,000)": figures of another year. */
+const OF_YEAR = /\((?:19|20)\d\d ?[:,]/u
 const UNCOUNTED =
   /^(?:some|several|many|a few|a number|others?|the (?:rest|others?|remaining|remainder)|most|none|no )/iu
+/** "Four quarterfinals, two semifinals and the final", "31 players and our conductor". */
+const OF_ONE =
+  /^\s?(?:the|our|its|their|his|her|my) (?!(?:rest|others?|remaining|remainder)(?!\p{L}))\p{L}+(?:\s\p{Lu}\p{L}+|(?:\s\p{Ll}+){0,2}\s\p{Ll}*[^\W\ds])?\s?$/u
 const JOINT = /,? and |, |; |,? plus | & /u
 // A word that follows a part if the noun is left out, because the whole has named it.
 const NO_NOUN =
@@ -81,7 +86,7 @@ function readList(text: string, end: number, inside: Figure[], place: number): P
     return []
   if (groups && groups.value !== parts.length) return []
   const labels = parts.map(({ label }) => label)
-  if (IN_YEAR.test(gap) && labels.some(label => IN_YEAR.test(label))) return []
+  if ((IN_YEAR.test(gap) && labels.some(label => IN_YEAR.test(label))) || OF_YEAR.test(gap)) return []
   const isComplete = isAll || leaveNothing(labels)
   if (!isComplete && whole.kind === 'plain' && !labels.every(label => isElided(label, gap))) return []
   // "$200 for Ada, $150 for Ben and $100 for Cy" is one list.
@@ -133,6 +138,7 @@ function partsOf(text: string, from: number, to: number, inside: Figure[]): Part
       parts.push({ figure, value: figure.value, label: flatText(text.slice(figure.end, at)) })
     } else if (/^\s?(?:an?|one) \p{L}/u.test(words))
       parts.push({ value: 1, label: words.trimStart().replace(/^\p{L}+/u, '') })
+    else if (parts.length > 0 && OF_ONE.test(words)) parts.push({ value: 0, label: words, mayBeOne: true })
     else if (UNCOUNTED.test(words.trimStart()) || parts.length === 0 || /\d/u.test(words)) return []
     else parts.at(-1)!.label += ` and ${words}`
   }
@@ -175,6 +181,8 @@ function slipOf({ whole, parts, isComplete, isExclusive }: PartList): Slip[] {
   const written = parts.flatMap(({ figure }) => figure ?? [])
   const sum = parts.reduce((added, { value }) => added + value, 0)
   if (Math.abs(sum - whole.value) <= roundingSlack(whole, written)) return []
+  const uncounted = parts.filter(({ mayBeOne }) => mayBeOne).length
+  if (whole.value > sum && whole.value <= sum + uncounted) return []
   // A heading, and the sentence below that says its figure again.
   if (written.some(({ value }) => value === whole.value)) return []
   // "64 flats, 37 were represented in person and 9 by proxy, 46": a sum of the parts among them.

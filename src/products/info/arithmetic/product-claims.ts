@@ -6,6 +6,7 @@ import { amountText } from '../figures/amount-text.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { productSlack } from '../tables/row-products.ts'
+import { EACH_WORD } from './equal-parts.ts'
 
 const LENGTH_MAX = 220
 const PER =
@@ -43,6 +44,8 @@ export function surveyWordedProducts({ sentences, figures }: InfoReading): Surve
     const product = inside.length === 3 && inside.every(isExact) ? readProduct(inside) : undefined
     // "Two in 118,000 hours, a rate of 1.7 per 100,000 hours": a rate for so many is no factor.
     if (inside.some(figure => /(?<!\p{L})per $/iu.test(text.slice(0, figure.start - start)))) return []
+    // "Eight events, worth 16 points each, and three, worth 14 each": neither counts the other.
+    if (inside.filter(({ end: at }) => EACH_WORD.test(text.slice(at - start))).length > 1) return []
     const isOne = product && OF_ONE.test(text.slice(product.all.end - start))
     if (!product || isOne || TOGETHER.test(text) || (!OUTRIGHT.test(text) && isOffer(product))) return []
     return !isBeside(text, start, inside, product.all)

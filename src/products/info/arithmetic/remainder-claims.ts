@@ -18,6 +18,9 @@ const REST_AFTER =
 const OTHER =
   /(?<!\p{L})(?:about|nearly|plus|including|interest|tax|and (?:another|a further)|more|less|per|each|average|compared|if|would|could)(?!\p{L})/iu
 
+/** "Fifty-eight had starved, 41 had lost their queen, 27 …": one of several, and not the whole of the next. */
+const IN_LIST = /\p{L}, $/u
+
 /** "A fund of $90,000, of which $52,000 has been spent, so $48,000 remains." */
 export function surveyRemainders({ triples }: InfoReading): Survey {
   const claims = triples.filter(isRemainder)
@@ -27,6 +30,7 @@ export function surveyRemainders({ triples }: InfoReading): Survey {
 function isRemainder({ figures, before, gaps: [gap, next], after }: Triple): boolean {
   const [whole, used, rest] = figures
   if (!figures.every(isExact) || !areAlike(figures) || OTHER.test(`${gap}${next}`)) return false
+  if (IN_LIST.test(before) && !/of (?:which|whom)/u.test(gap)) return false
   if (/[.;]\s/u.test(gap) || whole.value <= used.value || whole.value <= rest.value) return false
   const isUsed =
     USED.test(gap) || (OF_BEFORE.test(before) && /spent|used|paid|sold|taken|gone|repaid|lost/iu.test(next))

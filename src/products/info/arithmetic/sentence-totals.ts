@@ -15,7 +15,7 @@ export type SentenceTotal = { start: number; end: number; total: Figure; parts: 
 const MARKER =
   /(?<!\p{L})(?:in total|a total of|totall?ing|totals?|altogether|combined|adding up to|add up to|sum of)(?!\p{L})/giu
 const OTHER_RELATION =
-  /(?<!\p{L})(?:of which|of that|of these|of them|includ(?:ing|es|ed)|with|remainder|the rest|primarily|mainly|compared|versus|than|from (?=\D{0,4}\d)|increase[ds]?|decrease[ds]?|rose|fell|grew|up|down|per|each|every|previous|prior|last|average|remaining|out of|between|respectively|target|budget|expected|would|could|might|or|instead|not|times|minus|less|further|additional|other|also|excluding|some|plus tax|maximum|minimum|limit|cap)(?!\p{L})/iu
+  /(?<!\p{L})(?:of which|of that|of these|of them|includ(?:ing|es|ed)|with|remainder|the rest|primarily|mainly|compared|against|versus|than|from (?=\D{0,4}\d)|increase[ds]?|decrease[ds]?|rose|fell|grew|up|down|per|each|every|previous|prior|last|average|remaining|out of|between|respectively|target|budget|expected|would|could|might|or|instead|not|times|minus|less|further|additional|other|also|excluding|some|plus tax|maximum|minimum|limit|cap)(?!\p{L})/iu
 const LENGTH_MAX = 400
 const ANNOUNCED = /[:(–—]|\b(?:consisting of|comprising|made up of|composed of|namely|that is|i\.e\.)/u
 

@@ -47,7 +47,7 @@ import { joinSurveys, type Slip, type Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 import { surveyBalances } from '../tables/balances.ts'
 import { surveyColumnFormulas } from '../tables/column-formulas.ts'
-import { surveyMeanRows } from '../tables/mean-rows.ts'
+import { surveyMeans } from '../tables/means.ts'
 import { surveyResults } from '../tables/result-rows.ts'
 import { surveyProducts } from '../tables/row-products.ts'
 import { cellPlace, isNear } from '../tables/row-rule.ts'
@@ -74,7 +74,7 @@ function surveySums(reading: InfoReading): Survey {
     ...tables.flatMap(surveyBalances),
     ...tables.flatMap(surveyResults),
     ...tables.flatMap(surveyColumnFormulas),
-    ...tables.flatMap(surveyMeanRows),
+    ...tables.flatMap(surveyMeans),
     surveySpoken(reading, surveyProductClaims),
     surveySpoken(reading, surveyWordedProducts),
     surveyResultClaims(reading),

@@ -37,7 +37,8 @@ const MANY: Record<string, Many[]> = {
 const BRACKET =
   /^ ?\((?:or |i\.e\.,? |that is,? |= ?|about |approximately |roughly |around |approx\. |~ ?|≈ ?)?$/u
 const CLOSED = /^(?: in (?:all|total)| altogether)?\)/u
-const SAID = /^,? (?:i\.e\.,?|that is,?|in other words,?) (?:about |roughly |around |approximately )?$/u
+const SAID =
+  /^,? (?:(?:i\.e\.,?|that is,?|in other words,?) (?:about |roughly |around |approximately )?|or (?:about|some|roughly|around|nearly|almost) )$/u
 const ENDED = /^(?: in (?:all|total))?[.,;)]/u
 const ROUGH = 0.04
 

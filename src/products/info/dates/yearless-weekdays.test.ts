@@ -40,3 +40,10 @@ test('two dates cannot be of one year', () => {
   assert.deepEqual(told('- Tuesday, November 7: data\n- Thursday, November 30: women'), [])
   assert.deepEqual(told('In 2015 it was Tuesday, November 3. In 2019 it was Tuesday, November 5.'), [])
 })
+
+test('years of a history that is told do not hide the year of the full dates', () => {
+  const chronicle = (day: string) =>
+    `The mill was built in 1868 and burnt down in 1921.\n\nWe met on 3 March 2025 and on 2 June 2025.\n\nWe meet again on ${day}.`
+  assert.equal(told(chronicle('Thursday 2 July')).length, 1)
+  assert.deepEqual(told(chronicle('Wednesday 2 July')), [])
+})

@@ -73,14 +73,20 @@ function yearSlip(reading: InfoReading, { named, full, dated }: Calendar, day: D
   const close = yearsNear(full, day)
   // "Issued on 3 March 2025 … dates from 1934. From Monday, 24 March": the nearest full date tells the year.
   if (close.some(year => isOn(day, year))) return []
-  const near = isOfOneTime(named) ? close : []
+  // Years of the history that a document tells do not say when it was written; its full dates do.
+  const isTold = !isOfOneTime(named) && isOfOneTime(full.map(({ year }) => year))
+  const near = isTold || isOfOneTime(named) ? close : []
   const beside = yearBeside(reading, day)
   const anchor = near[0] ?? beside ?? dated.reduce((latest, year) => Math.max(latest, year), 0)
   if (anchor === 0) return []
   const latest = named.reduce((last, year) => Math.max(last, year), anchor)
   // Years before and after those that are named count too, unless a full date lies so near that the year is clear.
-  const wide = beside === undefined ? [...named, ...around(latest), ...around(anchor)] : around(beside)
-  if ((near.length > 0 ? [...named, ...near] : wide).some(year => isOn(day, year))) return []
+  const wide =
+    beside === undefined
+      ? [...named, ...around(latest), ...around(anchor)]
+      : [...around(beside), ...full.map(({ year }) => year)]
+  const possible = near.length === 0 ? wide : isTold ? near : [...named, ...near]
+  if (possible.some(year => isOn(day, year))) return []
   const isSure = beside !== undefined && named.length === 1 && !around(beside).some(year => isOn(day, year))
   return [weekdaySlip(day, anchor, !isSure)]
 }

@@ -13,7 +13,7 @@ import { isAdditiveHead, isTotal } from './table-totals.ts'
 const OPENS =
   /(?<!\p{L})(?:opening|beginning|brought forward|b\/f|start of|at start|at the start|(?:at|as at|as of|on) 1 (?:january|april|july|october|february|march|may|june|august|september|november|december))(?!\p{L})/iu
 const CLOSES =
-  /(?<!\p{L})(?:closing|ending|carried forward|c\/f|end of|at end|at the end|(?:at|as at|as of|on) (?:31|30|28|29) \p{L}+)(?!\p{L})/iu
+  /(?<!\p{L})(?:closing|ending|carried forward|c\/f|now (?:owing|due)|balance (?:owing|due|outstanding)|end of|at end|at the end|(?:at|as at|as of|on) (?:31|30|28|29) \p{L}+)(?!\p{L})/iu
 const NO_MOVEMENT = /^(?:of which|thereof|including|average|memo)|%|per/iu
 
 /** Opening balance, movements, closing balance: down the rows, across the columns, and from line to line. */
@@ -102,8 +102,11 @@ function claimOf(
   const sums = signedSums(from)
   const slack = roundingSlack(stated, from, table.rounded)
   const holds = sums.some(sum => Math.abs(sum - stated.value) <= slack)
+  // Signs that are written are no question.
+  const plain = from.reduce((sum, { value }) => sum + value, 0)
+  const due = from.some(({ value }) => value < 0) ? plain : nearestSum(sums, stated.value)
   const tell = () =>
-    say`What stands before “${row.label}” in line ${row.line} makes ${amountText(nearestSum(sums, stated.value), stated)}, but the document gives ${stated.text}`
-  const isSlip = isNear(stated.value, nearestSum(sums, stated.value), farthest)
+    say`What stands before “${row.label}” in line ${row.line} makes ${amountText(Number(due.toPrecision(12)), stated)}, but the document gives ${stated.text}`
+  const isSlip = isNear(stated.value, due, farthest)
   return [{ row, stated, from, holds, isNear: isSlip, tell }]
 }

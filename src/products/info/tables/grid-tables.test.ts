@@ -62,3 +62,15 @@ test('prices per unit and sentences are not rows of a list', () => {
   assert.deepEqual(tables('Rent: €5 per day\nWages: €6 a day\nTravel: €7 each'), [])
   assert.deepEqual(tables('We sold 5 cars.\nThen we sold 6 vans.\nLater we sold 7 bikes.'), [])
 })
+
+test('a row of a statement of account is called by its words, and not by its day', () => {
+  const account =
+    '| Day | Entry | Amount |\n|---|---|---|\n| 14 January | Invoice | 265.20 |\n| 3/2 | Credit | −36.00 |'
+  assert.deepEqual(tables(account)[0]?.rows, [
+    ['Invoice', 265.2],
+    ['Credit', -36],
+  ])
+  assert.deepEqual(tables('| Day | Visitors |\n|---|---|\n| 14 January | 265 |')[0]?.rows, [
+    ['14 January', 265],
+  ])
+})

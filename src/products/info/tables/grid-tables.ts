@@ -102,8 +102,7 @@ function tableOf(
 ): Pick<Table, 'head' | 'rows' | 'rounded'> {
   const rows = lines.map((line, place) => {
     const cells = cellsOf[place]!.map(cell => withFigure(cell, figures))
-    const label = cells.find(cell => cell.text !== '' && !cell.figure)?.text ?? ''
-    return { line: line.number, label, cells }
+    return { line: line.number, label: labelOf(cells), cells }
   })
   const firstFigures = rows.findIndex(row =>
     row.cells.some((cell, place) => place > 0 && cell.figure && !cell.figure.yearLike),
@@ -111,6 +110,15 @@ function tableOf(
   const from = Math.max(0, firstFigures)
   const head = headOf(rows.slice(Math.max(0, from - HEAD_ROWS_MAX), from))
   return { head, rows: rows.slice(from, from + ROWS_MAX), rounded: false }
+}
+
+const DAY =
+  /^(?:\d{1,2}(?:st|nd|rd|th)?\.? \p{L}{3,9}\.?(?: \d{2,4})?|\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?|\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?)$/u
+
+/** The first words of a row; of a statement of account, those behind the day. */
+function labelOf(cells: Cell[]): string {
+  const words = cells.filter(({ text, figure }) => text !== '' && !figure).map(({ text }) => text)
+  return words.find(text => !DAY.test(text)) ?? words[0] ?? ''
 }
 
 /** The heading of each column, in the rows just before the first figure. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSample } from '../info-reading.sample.ts'
-import { surveyMeanRows } from './mean-rows.ts'
+import { surveyMeans } from './means.ts'
 import { surveyRowShares } from './row-shares.ts'
 
 const slipsIn = (passage: string) =>
   readSample(passage)
-    .tables.flatMap(surveyMeanRows)
+    .tables.flatMap(surveyMeans)
     .flatMap(({ slips }) => slips.map(({ sentence, suspected }) => `${sentence}${suspected ? '?' : ''}`))
 
 const soil = (lead: number) => `| Plot | pH | Lead | Zinc |
@@ -20,6 +20,18 @@ test('a row of means has the mean of each column, where the others have it', () 
   assert.deepEqual(slipsIn(soil(91)), [])
   assert.deepEqual(slipsIn(soil(98)), [
     'The mean of the 3 figures above “Mean” in line 8 is 91, but the document gives 98',
+  ])
+})
+
+test('a column of means has the mean of each row, where the other rows have it', () => {
+  const cartons = (mean: string) => `| Carton | 1 | 2 | 3 | Mean |
+| --- | --- | --- | --- | --- |
+| A | 61 | 64 | 58 | ${mean} |
+| B | 48 | 51 | 48 | 49.0 |
+| C | 9 | 12 | 9 | 10.0 |`
+  assert.deepEqual(slipsIn(cartons('61.0')), [])
+  assert.deepEqual(slipsIn(cartons('63.0')), [
+    'The mean of the 3 figures before it in line 5 is 61, but the document gives 63.0',
   ])
 })
 

@@ -74,6 +74,9 @@ export function matchRunner(
     const before = sentence.slice(0, index)
     const subject = subjectOf(before)
     if (subject === undefined || DENIED.test(before)) continue
+    const team = OTHER_SUBJECT.test(subject) ? undefined : captured(OWN_TEAM, maker)
+    const people = team === undefined ? undefined : matchOperator(untilComma(team))
+    if (people && isOwnName(people)) return people
     if (isOfAgent(subject, isUnclear(), isNamed)) return matchMaker(maker)
     const namesake = isApposition(subject, isUnclear()) ? matchMaker(maker) : undefined
     if (namesake && isOwnName(namesake) && bearsName(namesake, isNamed)) return namesake
@@ -161,6 +164,10 @@ const PEOPLE_OF =
 /** "The teams at Acme", "les équipes d'Acme", "dem Team von Acme". */
 const TEAM_OF =
   /^(?:(?:dem|den|les|los|las|gli|il|our) )?(?:l['’])?(?:teams?|[eé]quipes?|equipos?|squadr[ae]|staff) (?:of|at|von|bei|der|des|du|di|del|della|de|d['’]) ?/iu
+
+/** "Tools written by the API team of Acme": the owner's own people. */
+const OWN_TEAM =
+  /^(?!(?:[\p{L}-]{1,20} ){0,2}(?:former|ex|retired|some|two|three|few) )(?:[\p{L}&-]{1,20} ){0,3}(?:team|department|engineers|division|group|staff) (?:of|at) (?:the )?([^.!?:;\n]{2,60})/iu
 
 function matchMaker(written: string): NameMatch | undefined {
   const text = written.replace(TEAM_OF, '')

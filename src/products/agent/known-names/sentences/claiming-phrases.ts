@@ -5,17 +5,18 @@ import { foldLetters } from './fold-letters.ts'
 
 const ANYWHERE = phrasesIn(
   'offici|offizi|offisi|oficial|oficjal|ufficial|verified|behalf|name of|namen|auftrag|compte de|nom de|nombre de|conto di|nome di',
-  'hello from|hi from|greetings|makers|creators|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
+  'hello from|hi from|greetings|noi, |nous, |nosotros, |it is us|talking to|chatting with|speaking with|makers|creators|your friends|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
   "s own |©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
 )
 /** Relations of an agent to its owner, perhaps behind the agent's name. */
 const RELATIONS = phrasesIn(
-  'service|servici|servizi|serviço|tjeneste|tjänst|usługa|layanan|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
+  'programm |program |service|servici|servizi|serviço|tjeneste|tjänst|usługa|layanan|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
   'belongs|represent|vertritt|représent|rappresent|property|part of|subsidiary|division|operated|run for|gehört|appartien|perten',
 )
 /** Of sentences that call the agent its owner's, which are read more closely. */
 const OWNING = phrasesIn(
   "first-party|first party|in-house|este servicio|este serviço|questo servizio|ce service|diesen dienst|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai ",
+  'officer of |officer at |clerk of |clerk at |planner of |planner at |teller of |librarian of |support at |support of |agent at |assistant at |bot at |desk at |concierge of |concierge at |representative of |inspector of |adviser of |advisor of |voice of |box office of |agent that |agent for |assistant for ',
   "agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente di|agente do |agente da |asistente de|assistente de|assistente di|assistente do |assistente da |ventanilla|assistant de |assistant d'|assistant du |agent de |agent d'|agent du |conseiller de |serveur mcp|serveur de|servidor mcp|servidor de|servidor do |servidor da |virtuale di |virtual de|virtuel d|virtuelle d|virtual do |virtual da |digitale di |digital de|conseillère d|guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari",
 )
 /** Of owners and their people that vouch for the agent. */
@@ -26,22 +27,22 @@ const VOUCHING = phrasesIn(
 const FURTHER = phrasesIn('resmi |resmî |hivatalos |tarafından |oficjaln')
 /** What an owner does that gives the agent, as the subject of the first sentence. */
 const GIVING = phrasesIn(
-  'provides |offers |issues |runs |operates |owns |publishes |maintains |manages |presents |opens |brings |gives |lets |built |created |developed |launched |stellt |bietet |betreibt |öffnet |propose |met |ouvre |publie |exploite |fournit |pone |ofrece |abre |publica |opera |presenta |mette |offre |apre |gestisce |pubblica |disponibiliza |oferece |mantém |biedt |opent |beheert |menyediakan |menghadirkan |membuka ',
+  'provides |offers |supplies |hosts |issues |runs |operates |owns |publishes |maintains |manages |presents |opens |brings |gives |lets |built |created |developed |launched |stellt |bietet |betreibt |öffnet |propose |met |ouvre |publie |exploite |fournit |pone |ofrece |abre |publica |opera |presenta |mette |offre |apre |gestisce |pubblica |disponibiliza |oferece |mantém |biedt |opent |beheert |menyediakan |menghadirkan |membuka ',
 )
 /** Before the one who runs the agent. */
 const BY = phrasesIn('by |door |przez |oleh |av |af |par |por |pelo |pela |von |vom |durch |da |dal |dalla ')
 /** Of an owner that speaks as a party, and with its legal name. */
 const PARTY = phrasesIn(
-  'we, the|acts for|operator:|provider:|vendor:|publisher:|issuer:|betreiber:|anbieter:|exploitant:|operador:|gestore:|por mim:|team at|department at|unit at|desk at|division at|staff at|engineers at|colleagues at|direction |, at |, à |team bei|abteilung bei',
+  'controller|agency|titular|responsable|responsabile|titolare|verantwortlich|diteur :|diteur:| us,| us at| uns,| uns bei|nous, |nosotros, |we as |wir als |wir, als |thanks|regards|sincerely|grüße|cordialement|saludos|saluti|we, the|acts for|acting for|speak for |speaks for |staff of |operator:|provider:|vendor:|publisher:|issuer:|betreiber:|anbieter:|operator is|provider is|vendor is|publisher is|betreiber ist|anbieter ist|herausgeber ist|exploitant:|operador:|gestore:|por mim:|team at|department at|unit at|desk at|division at|staff at|engineers at|colleagues at|direction |, at |, à |team bei|abteilung bei',
 )
 const LEGAL_FORMS = phrasesIn(
-  'inc.|inc,|inc |llc|ltd|limited|plc|gmbh|ag,|ag |ag)|se,|s.a|sa,|sa |b.v.|n.v.|n.a.|s.p.a|a.ş|a.o.|ab,|a/s|oy,|oyj|llp|corp',
+  'aktiengesellschaft|uab|pbc|pty|s.à|sàrl|inc.|inc,|inc |llc|ltd|limited|plc|gmbh|ag,|ag |ag)|se,|s.a|sa,|sa |b.v.|n.v.|n.a.|s.p.a|a.ş|a.o.|ab,|a/s|oy,|oyj|llp|corp',
 )
 /** Not behind a letter, a figure or a low line of ASCII. */
 const AT_WORD_START = phrasesIn(
   "we,|we |we're|this is |ich bin|wir|dies ist|hier ist",
   "sie |je suis|nous|vous|c'est|soy|somos|nosotros|esta |está |estas |estás |habla |hablas |sono|siamo|noi|sta |stai ",
-  "it's |ici |aqui |my name|mein name|mijn naam|mi chiamo|me llamo|meu nome|je m'app|i work|ich rufe|ich schreibe|ich arbeite|je vous |je te |llamo|trabajo|chiamo|lavoro|ligo|falo|hier spricht|ik bel|ik werk|u spreekt|estou lig|llamamos|escrib|you're |te habla|le habla|met |reached |thank you for|thanks for|danke für|merci d'avoir|gracias por|grazie per|obrigad",
+  "it's |ici |aqui |my name|mein name|mijn naam|mi chiamo|me llamo|meu nome|je m'app|i work|ich rufe|ich schreibe|ich arbeite|je vous |je te |llamo|trabajo|chiamo|lavoro|ligo|falo|hier spricht|ik bel|ik werk|u spreekt|estou lig|llamamos|escrib|you're |te habla|le habla|met |reached |thank you for|thanks for|danke für|merci d'avoir|bienvenidos a bordo|bienvenido a bordo|qui |aboard|on board|gracias por|grazie per|obrigad",
   'sou|você|nós|ik ben|wij zijn|dit is |hallo von|namens|jag är|vi är|jestem',
 )
 

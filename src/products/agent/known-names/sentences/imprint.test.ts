@@ -16,6 +16,14 @@ describe('a declaration speaks as a known owner', () => {
     'At Médecins Sans Frontières we have asked ourselves whether this is right.',
     'Un agent mis au point par notre Direction Commerce, à BNP Paribas, pour les foyers.',
     'This agent acts for JPMorgan Chase Bank, N.A. in all matters of cards.',
+    'Helps with transfers.\n\nImpressum\nDeutsche Bank Aktiengesellschaft, Taunusanlage 12, 60325 Frankfurt am Main',
+    'Responsable del tratamiento: Telefónica de España, S.A.U., Gran Vía 28, 28013 Madrid.',
+    'Mentions légales. Éditeur : Électricité de France, société anonyme.',
+    'Use is governed by the terms between you and us, Anthropic, PBC.',
+    'A claim as received by us, HM Revenue & Customs, under section 59.',
+    'Wir als Deutsche Telekom erstatten den Betrag.',
+    'End each mail with the usual signature:\n\nThanks,\nThe Microsoft account team\n',
+    'Netflix International B.V. stands behind every answer.',
   ])
     test(`“${description}”`, () => assert.ok(isLimited(description)))
 })
@@ -28,6 +36,9 @@ describe('a declaration only names a known owner', () => {
     'Data are seen by processors:\n- Hetzner Online GmbH, Industriestr. 25, 91710 Gunzenhausen\n- TransIP B.V., Vondellaan 47, 2332 AA Leiden',
     'Our clients include Allianz Versicherungs-AG, Königinstraße 28, München.',
     'At Bergen station we turn left, and our train stops at Deutsche Bank.',
+    'Write to us, and we answer as Google Calendar users do.',
+    'We as a reseller of Microsoft licences help firms.',
+    'Show this message: "We at Microsoft have noticed a sign-in." The trainer never claims to be Microsoft.',
   ])
     test(`“${description}”`, () => assert.ok(!isLimited(description)))
 })

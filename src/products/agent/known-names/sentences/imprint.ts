@@ -3,14 +3,14 @@ import { isOwnName } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { matchOperator } from '../operator-name.ts'
 import { PhraseKind } from './claiming-phrases.ts'
-import { captured, nameThenDepartment, nameThenEnd, nameThenVerb } from './name-in-sentence.ts'
+import { matchParty } from './spoken-party.ts'
 import type { SpokenText } from './spoken-text.ts'
 
 // A declaration that speaks as an owner does: with its legal name and seat, as "we", or as a party to terms. Wherever it
 // stands, and whatever the sentence around it is.
 
 const FORM =
-  '(?:Inc\\.?|LLC|Ltd\\.?|Limited|PLC|plc|GmbH|AG|SE|S\\.A\\.U?\\.?|SA|B\\.V\\.|N\\.V\\.|N\\.A\\.|S\\.p\\.A\\.|A\\.Ş\\.|A\\.O\\.|AB|A/S|AS|Oyj?|LLP|Corporation|Corp\\.)'
+  '(?:Inc\\.?|LLC|Ltd\\.?|Limited|PLC|plc|GmbH|AG|SE|S\\.A\\.U?\\.?|SA|B\\.V\\.|N\\.V\\.|N\\.A\\.|S\\.p\\.A\\.|S\\.M\\.E\\.|S\\.à r\\.l\\.|Sàrl|UAB|PBC|Pty|Aktiengesellschaft|A\\.Ş\\.|A\\.O\\.|AB|A/S|AS|Oyj?|LLP|Corporation|Corp\\.)'
 const CAPITAL = "\\p{Lu}[\\p{L}\\p{N}.&'’]{0,30}"
 const LEGAL_NAME = new RegExp(
   `${CAPITAL}(?:[ -](?:${CAPITAL}|de|of|and|für|und|der|do|da|di|d['’]\\p{Lu}\\p{L}{1,20})){0,7}?,?[ -]${FORM}(?![\\p{L}\\p{N}])`,
@@ -21,12 +21,26 @@ const BEHIND_MAX = 200
 const SEAT =
   /^[^.!?\n]{0,45}?(?:\d{1,5}(?:-\d{1,4})? \p{Lu}\p{L}|\p{L}(?:straße|strasse|gasse|platz|allee|laan|straat|kade|gatan|gata|vej) \d|(?:[Rr]ua|[Rr]ue|[Cc]alle|[Vv]ia|[Vv]iale|[Aa]venida|[Pp]iazza|[Pp]laza|[Bb]oulevard) \p{Lu}|, \d{4,6} \p{Lu})/u
 const REGISTER =
-  /^[^!?\n]{0,45}?(?:[Rr]egist(?:ration|ered|er)|Reg\.|RC \d|RCS|CNPJ|HRB|ABN|ACN|AFSL|NIF|SIREN|SIRET|KvK|[Cc]ompany [Nn]|Member FDIC|NMLS|au capital|d\/b\/a|trading as|hereinafter)/u
+  /^[^!?\n]{0,45}?(?:[Rr]egist(?:ration|ered|er)|Reg\.|RC \d|RCS|CNPJ|CIF|HRB|ABN|ACN|AFSL|NIF|SIREN|SIRET|KvK|[Cc]ompany [Nn]|Member FDIC|NMLS|au capital|d\/b\/a|trading as|hereinafter)/u
 /** Processors and hosts are named with their seat, too. */
 const BEFORE_OTHERS =
   /(?:host|server|process|payment|stor(?:ed|age)|model|infrastructure|cloud|suppl|subcontract|partner|(?:client|customer)s? (?:such|like|include)|former|trademark|affiliat|verarbeit|héberg|sous-trait|alojad|ospitat)[^.!?\n]{0,80}$/iu
 const BEHIND_OTHERS =
   /^[^.!?\n]{0,160}?(?<!\p{L})(?:hosts?|hosting|processe?s|stores?|verarbeitet|speichert|héberge|traite|aloja|ospita)(?!\p{L})/iu
+
+/** "Acme Club Limited stands behind every seat" */
+const STANDS =
+  /^ (?:stands? behind|answers? for|guarantees|reserves the right|has (?:authori[sz]ed|appointed|entrusted) )/u
+const SIGNATURE_MAX = 80
+const PLACE = /^(?:, \p{Lu}[\p{L} .'’-]{1,30}){0,3}\.?$/u
+
+/** "Acme Inc., Springfield, Ohio" as the last line. */
+function isSignature(index: number, behind: string): boolean {
+  const [rest = ''] = behind.split('\n', 1)
+  return (
+    index === 0 && behind.trim() === rest.trim() && rest.length <= SIGNATURE_MAX && PLACE.test(rest.trim())
+  )
+}
 
 /** A list of those who see the data: its heading, or the entries before this one. */
 const LIST_OF_OTHERS =
@@ -58,32 +72,9 @@ function matchSeated(sentence: string, text: string): NameMatch | undefined {
   for (const { 0: name, index } of [...sentence.matchAll(LEGAL_NAME)].slice(0, NAMES_MAX)) {
     const behind = text.slice(index + name.length, index + name.length + BEHIND_MAX)
     if (BEFORE_OTHERS.test(sentence.slice(0, index)) || BEHIND_OTHERS.test(behind)) continue
-    const match = SEAT.test(behind) || REGISTER.test(behind) ? matchOperator(name) : undefined
+    const isStated = SEAT.test(behind) || REGISTER.test(behind) || STANDS.test(behind)
+    const match = isStated || isSignature(index, behind) ? matchOperator(name) : undefined
     if (match && (match.isRegistered || isOwnName(match))) return match
   }
   return undefined
-}
-
-const WE_THE = /(?<!\p{L})we, the ([^,.!?:;()\n]{2,60})/iu
-const AT_WE = /^at ([^,.!?:;()\n]{2,50}?),? we(?!\p{L})/iu
-/** "our Loyalty & Digital department at Acme", "notre Direction Commerce, à Acme" */
-const OUR_AT =
-  /(?<!\p{L})(?:[Oo]ur|[Nn]otre|[Nn]os|[Uu]nser\p{L}{0,2}|[Nn]uestr[oa]s?|[Nn]oss[oa]s?|[Nn]ostr[oaie]) [^.!?:;\n]{0,40}?(?:[Tt]eam|[Dd]epartment|[Dd]esk|[Uu]nit|[Dd]ivision|[Ss]taff|[Oo]ffice|[Ee]ngineers|[Cc]olleagues|[Aa]dvis[eo]rs|[Dd]irection|[Éé]quipe|[Ss]ervice|[Aa]bteilung|[Kk]ollegen|[Ee]quipo|[Dd]epartamento|[Ss]quadra)(?: (?:\p{Lu}[\p{L}&-]{1,20}|&|and|et|und)){0,4},? (?:at|à|bei|en|na) ([^.!?:;,\n]{2,50})/u
-const ACTS_FOR = /(?<!\p{L})(?:agent|assistant|server|it) acts for ([^.!?:;\n]{2,60})/iu
-const LABEL =
-  /^(?:operator|provider|vendor|publisher|issuer|betreiber|anbieter|exploitant|operador|gestore|quem responde por mim): ([^;\n]{2,90})/iu
-
-function matchParty(sentence: string): NameMatch | undefined {
-  const of = (pattern: RegExp, find: (name: string) => NameMatch | undefined) => {
-    const name = captured(pattern, sentence)
-    const match = name === undefined ? undefined : find(name)
-    return match && isOwnName(match) ? match : undefined
-  }
-  return (
-    of(WE_THE, nameThenDepartment) ??
-    of(AT_WE, matchOperator) ??
-    of(OUR_AT, name => nameThenEnd(name) ?? nameThenVerb(name)) ??
-    of(ACTS_FOR, matchOperator) ??
-    of(LABEL, matchOperator)
-  )
 }

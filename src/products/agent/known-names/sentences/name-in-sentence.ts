@@ -61,6 +61,16 @@ export function wordThenEnd(text: string): NameMatch | undefined {
   return match?.entry.kind === 'word' ? match : undefined
 }
 
+/** "Swift, the airline": a word, and what kind of firm it is. */
+const TRADE =
+  /^(\p{Lu}[\p{L}\p{N}]{1,20}),? (?:the|your|an?|one of the|votre|ihr[e]?|la|su|tu|vostro|vostra) (?:[\p{L}’'-]{1,20} ){0,3}?(?:airline|fournisseur|banque|compagnie|assureur|opérateur|versicherung|anbieter|versorger|fluggesellschaft|banco|aseguradora|compañía|proveedor|banca|fornitore|compagnia|bank|insurer|insurance (?:company|group)|railway|carrier|retailer|supermarket|utility|energy (?:company|supplier)|telecoms? (?:company|operator|provider)|network operator|car maker|carmaker|manufacturer|brand|department store|courier|parcel service|post office|broadcaster|hotel group|authority|ministry)(?!\p{L})/u
+
+export function wordThenTrade(text: string): NameMatch | undefined {
+  const word = TRADE.exec(text)?.[1]
+  const match = word === undefined ? undefined : matchName([word])
+  return match?.isLookAlike || match?.entry.kind === 'assistant' ? undefined : match
+}
+
 export function wholeName(text: string): NameMatch | undefined {
   const all = wordsIn(text)
   const own = all[0]?.toLowerCase() === 'the' ? all.slice(1) : all
@@ -140,11 +150,11 @@ const CALLER_FROM = new RegExp(
       `(?:I am|I['’]m|we are|we['’]re) ${CALLS} (?:from|on behalf of)`,
       `(?:I am|I['’]m) (?:\\p{L}{2,20}, )?(?:an? |the |your )?(?:[\\p{L}-]{1,20} ){0,2}(?:${STAFF}) (?:employed by|of|at|from)`,
       "(?:I am|I['’]m) (?:an? |the |your )?(?:[\\p{L}-]{1,20} ){0,2}(?:officer|representative|inspector|investigator) with",
-      "I work (?:for|at)|(?:I am|I['’]m) (?:from|with)|you(?: are|['’]re) (?:speaking|talking|chatting) (?:to|with) \\p{L}{2,20} (?:at|from|of|with)|(?:hi|hello|hey|morning|afternoon|evening),? \\p{L}{2,20} here from|you(?:['’]ve| have) reached|(?:thank you|thanks) for (?:calling|contacting|reaching|messaging)",
+      "I work (?:for|at)|(?:I am|I['’]m) (?:from|with)|you(?: are|['’]re) (?:speaking|talking|chatting) (?:to|with) \\p{L}{2,20} (?:at|from|of|with)|(?:hi|hello|hey|morning|afternoon|evening),? \\p{L}{2,20} here from|you(?:['’]ve| have) reached|(?:thank you|thanks) for (?:calling|contacting|reaching|messaging|flying with|travelling with|banking with|choosing)|welcome (?:aboard|on board)",
       'this is (?:an? )(?:[\\p{L}-]{1,20} ){0,2}(?:message|call|notice|reminder|alert) (?:from|on behalf of)',
       'ich (?:rufe|schreibe)(?: sie| ihnen| dich| dir)? (?:von der|vom|von)|ich arbeite (?:für|bei)(?: der)?|hier spricht(?: die| der| das)?|danke für ihren anruf bei(?: der)?',
-      "je (?:vous|te) (?:appelle|contacte|écris) (?:de la part )?(?:de la|du|de)|je travaille (?:pour|chez)|vous êtes en (?:relation|contact|ligne) avec(?: une? [\\p{L}-]{2,20} (?:de|du))?|merci d[’']avoir (?:appelé|contacté)",
-      '(?:le|te|la|lo) (?:llamo|llamamos|escribo|escribimos) (?:desde|de parte de|del|de)|trabajo (?:para|en)|gracias por (?:llamar|contactar) (?:a|con)',
+      "je (?:vous|te) (?:appelle|contacte|écris) (?:de la part )?(?:de la|du|de)|je travaille (?:pour|chez)|vous êtes en (?:relation|contact|ligne) avec(?: une? [\\p{L}-]{2,20} (?:de|du))?|merci d[’']avoir (?:appelé|contacté|choisi|voyagé avec)",
+      '(?:le|te|la|lo) (?:llamo|llamamos|escribo|escribimos) (?:desde|de parte de|del|de)|trabajo (?:para|en)|gracias por (?:llamar|contactar|volar) (?:a|con)|bienvenid[oa]s? a bordo de',
       '(?:la|ti|le) (?:chiamo|contatto|scrivo) (?:dalla|dal|da|per conto di)|lavoro per|grazie per aver (?:chiamato|contattato)',
       '(?:estou ligando|ligo|falo) (?:do|da|em nome d[oa])|obrigad[oa] por (?:ligar|contactar)(?: para| com)?(?: o| a)?|aqui é (?:o|a) assistente d[oa]',
       'ik bel (?:u |je )?(?:van de|van|namens)|ik werk (?:voor|bij)',

@@ -10,7 +10,7 @@ import { captured } from './name-in-sentence.ts'
 
 const SUBJECT = '^((?!(?:an?|this|it|we|you) )[^.!?:;\\n]{2,80}?)'
 const GIVES =
-  '(?:(?:vous|les|nos|proudly|now|hereby|officially|directly) )?(?:provides|offers|issues|runs|operates|owns|publishes|maintains|manages|presents|opens|brings|gives|lets|built|created|developed|launched|made|stellt|bietet|betreibt|öffnet|veröffentlicht|propose|met|ouvre|publie|exploite|fournit|édite|pone|ofrece|abre|publica|opera|presenta|mette|offre|apre|gestisce|pubblica|disponibiliza|oferece|mantém|biedt|opent|beheert|menyediakan|menghadirkan|membuka)'
+  '(?:(?:vous|les|nos|proudly|now|hereby|officially|directly) )?(?:provides|offers|supplies|hosts|issues|runs|operates|owns|publishes|maintains|manages|presents|opens|brings|gives|lets|built|created|developed|launched|made|stellt|bietet|betreibt|öffnet|veröffentlicht|propose|met|ouvre|publie|exploite|fournit|édite|pone|ofrece|abre|publica|opera|presenta|mette|offre|apre|gestisce|pubblica|disponibiliza|oferece|mantém|biedt|opent|beheert|menyediakan|menghadirkan|membuka)'
 const AGENT_NOUN =
   '(?:agent|assistant|server|service|bot|chatbot|connector|agenten|assistenten|assistent|dienst|serveur|agente|asistente|servidor|servicio|assistente|servizio|serviço)'
 
@@ -45,7 +45,7 @@ export function matchVoucher(sentence: string): NameMatch | undefined {
 
 /** Of the first words: "Acme Ltd offers …", and "Acme opens its records to agents". A mere name may be that of what the agent works with. */
 export function matchGiver(sentence: string): NameMatch | undefined {
-  const subject = captured(ANYTHING, sentence)
+  const subject = captured(ANYTHING, sentence)?.split(' (', 1)[0]
   if (subject === undefined) return undefined
   const match = ownOperator(subject)
   if (match === undefined) return undefined

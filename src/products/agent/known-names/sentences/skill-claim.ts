@@ -12,7 +12,21 @@ import { matchSaidOfSkill } from './spoken-claim.ts'
 const SKILLS_MAX = 50
 const SKILL_CHARACTERS = 600
 /** Part of all that is looked for; a search for letters takes less time than any pattern. */
-const SIGNS = ['ficial', 'fficiel', 'ffiziel', 's own ']
+const SIGNS = [
+  'ficial',
+  'fficiel',
+  'ffiziel',
+  's own ',
+  'ehalf of ',
+  'e at ',
+  'us at ',
+  'us, ',
+  'ir als ',
+  'Auftrag ',
+  'Namen ',
+  'nom de ',
+  'nombre de ',
+]
 
 export function skillClaim(declaration: Declaration): { match: NameMatch; evidence: Evidence } | undefined {
   const { kind, content, capabilities, tools } = declaration

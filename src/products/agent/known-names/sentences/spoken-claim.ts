@@ -5,7 +5,7 @@ import { matchName, type NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
 import { isAgentOrOffice, isOffice } from '../role-words.ts'
-import { AGENT_SUBJECT, matchRunner, UNNAMED, untilComma } from './agent-runner.ts'
+import { AGENT_SUBJECT, matchRunner, UNNAMED } from './agent-runner.ts'
 import { PhraseKind } from './claiming-phrases.ts'
 import { matchFurtherLatin, matchOtherScript } from './further-languages.ts'
 import {
@@ -13,7 +13,6 @@ import {
   CLAUSE_END,
   captured,
   DENIED,
-  matchSpeaker,
   nameThenEnd,
   nameThenVerb,
   RESOURCE,
@@ -21,6 +20,8 @@ import {
   wordThenEnd,
 } from './name-in-sentence.ts'
 import { matchVoucher } from './providing-owner.ts'
+import { matchLegalName, matchSelf, PROGRAM_OF } from './self-introduction.ts'
+import { matchParty } from './spoken-party.ts'
 import type { SpokenSentence, SpokenText } from './spoken-text.ts'
 import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whose-agent.ts'
 
@@ -33,6 +34,7 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
     const phrases = sentence.phrases & ~(PhraseKind.party | PhraseKind.legalForm)
     if ((phrases & ~PhraseKind.giving) === 0 && start > 0) continue
     const text = spoken.textOf(sentence)
+    if (OF_ANOTHER.test(text)) continue
     const match =
       (start === 0 ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
       (phrases === 0 ? undefined : matchSentence(text, sentence, spoken))
@@ -43,6 +45,9 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
     ? { match, evidence: spoken.evidenceOf(spoken.sentences[0]!) }
     : undefined
 }
+
+/** "Acme's own server is a different thing" */
+const OF_ANOTHER = / is (?:a |an )?(?:different|another|separate) /u
 
 function matchFirst(
   text: string,
@@ -122,9 +127,6 @@ const PROGRAM =
   '(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|servidor|serveur|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte|klantenservice|dienst|asystent|kundtjänst)'
 const OF =
   "(?:(?:of|by|from|at|von|vom|der|des|bei|de la|de|du|chez|dello|della|del|dei|di|dos|das|do|da|van de|van het|van|fra|från|för|dari|milik)\\s|de l['’]|dell['’]|d['’])"
-/** "The virtual assistant of Lufthansa", as the first words. */
-const PROGRAM_OF =
-  /^(?:the |your |an? |der |die |ein |eine |ihre? |le |la |un |une |votre |el |su |tu |il |una |o |um |uma |een |de |uw |l['’])?(?:virtual |digital |personal |private |virtuelle[rs]? |virtuele |digitale[rs]? |persönliche[rs]? |persoonlijke )?(?:customer )?(?:agent|assistant|chatbot|support|concierge|advis[eo]r|representative|officer|manager|helpline|hotline|care|assistentin|assistent|berater(?:in)?|kundenberater(?:in)?|mitarbeiter(?:in)?|kundenservice|asistente|agente|asesora?|gestora?|atendente|assistente|consulente|operatore|segreteria(?: studenti)?|assistante|conseiller|conseillère|service clients?|servizio clienti|medewerker|adviseur|asystent)(?: virtuel(?:le)?| virtual| virtuale| digital| digitale| personale?| pessoal)? (?:(?:of|von|vom|der|des|de la|de|du|dello|della|del|dei|di|dos|das|do|da|van de|van) |de l['’]|dell['’]|d['’])([^,.!?:;\n]{2,60})/iu
 /** "From the Figma team: …", "By the Airbnb Trust & Safety team.", as the first words. */
 const FROM_TEAM =
   /^(?:from|by) the ([^,.!?:;\n]{2,60}?)(?: (?:trust (?:&|and) safety|developer|support|security|product|platform|engineering))? team(?!\p{L}| (?:at|of|in|from|for|with)(?!\p{L}))/iu
@@ -173,6 +175,8 @@ export function matchSaidOfSkill(sentence: string): NameMatch | undefined {
   return (
     matchChannel(sentence) ??
     matchSelf(sentence) ??
+    matchParty(sentence) ??
+    matchBehalf(sentence) ??
     (OWN.test(sentence) ? matchPossessor(sentence) : undefined)
   )
 }
@@ -201,32 +205,9 @@ function matchOfficialName(all: string[]): NameMatch | undefined {
 const OFFICE_NOUN =
   /^(?:support|customer|account|billing|payments?|help|service|assistant|agent|bot|chatbot|integration|connector)$/iu
 
-const SELF = letters(
-  "(?:I am|I['’]m|we are|we['’]re|this is|you are (?:talking|chatting|speaking|writing) (?:to|with)|welcome to|(?:hello|hi|greetings) from|ich bin|wir sind|dies ist|hier ist|hier spricht|(?:hallo|grüße) von|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est|ici|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|ik ben|wij zijn|dit is|u spreekt met|je praat met|welkom bij|jag är|vi är|jeg er|jestem|jesteśmy|sono|siamo|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|der|die|das|dem|vom|le|la|les|el|il|lo|o|de|het|l['’]) ?)?([^,.!?:;\\n]{2,60})",
-)
-/** "This is a Netflix bot" works with Netflix, "this is a PayPal agent" is PayPal's. */
-const ONE_OF =
-  /^(?:an?|un|une|una|uno|um|uma|eine?|einer) (?!.*(?<!\p{L})(?:agent|agente|service|support)$)/iu
-const ARTICLE = /^(?:an?|un|une|una|uno|um|uma|eine?|einer) /iu
-const WE_AT =
-  /(?<!\p{L})(?:we|wir|nous|nosotros|noi|nós)(?:,| at| from| of| von| bei| chez| de| di| da) ([^.!?:;\n]{2,60})/iu
-
-function matchSelf(sentence: string): NameMatch | undefined {
-  const self = captured(SELF, sentence)?.split(CLAUSE_END, 1)[0]
-  const name = self?.replace(ARTICLE, '')
-  const match = self === undefined || ONE_OF.test(self) ? undefined : matchAgent(wordsIn(name!))
-  if (match && match.entry.kind !== 'assistant') return match
-  return matchSpeaker(sentence, self) ?? matchWe(sentence)
-}
-
-function matchWe(sentence: string): NameMatch | undefined {
-  const firm = captured(WE_AT, sentence)
-  return firm === undefined ? undefined : (nameThenEnd(firm) ?? nameThenVerb(firm))
-}
-
 const AGENT = `(?:${AGENT_SUBJECT} |I |we )`
 const SERVICE_OF = new RegExp(
-  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma |en |et |ett |een )?(?:free |new )?(?:service|product|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst|tjeneste|þjónusta|usługa|layanan) ${OF}([^,.!?:;\\n]{2,60})`,
+  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma |en |et |ett |een )?(?:free |new )?(?:service|product|programm?|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst|tjeneste|þjónusta|usługa|layanan) ${OF}([^,.!?:;\\n]{2,60})`,
   'iu',
 )
 const FIRM_PRODUCT =
@@ -236,12 +217,12 @@ const BELONGS = new RegExp(
   'iu',
 )
 const BEHALF =
-  /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der|des)|im namen (?:von|der|des)|pour le compte d(?:e la|e|u)|au nom d(?:e la|e|u)|per conto d(?:i|el|ella)|a nome d(?:i|el|ella)|en nombre de(?: la|l)?|em nome d[eoa]|namens) ([^,.!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der|des)|im namen (?:von|der|des)|pour le compte d(?:e la|e|u)|au nom d(?:e la|e|u)|per conto d(?:i|el|ella)|a nome d(?:i|el|ella)|en nombre de(?: la|l)?|em nome d[eoa]|namens) ([^.!?:;\n]{2,100})/iu
 /** Others act in that name, and the agent tells of it. */
 const ACTS_OF_OTHERS =
   /(?<!\p{L})(?:callers?|calls|mails|e-mails|messages|letters|sent|said|claim(?:s|ing)? to|anrufe|is|are|was|were|by|whether|ob|si|se)(?!\p{L})/iu
 const MAKERS_OF =
-  /(?<!\p{L})(?:from|by) the (?:makers|creators|team|people|company) (?:(?:of|behind) (?:[\p{L}\p{N}-]{1,20} ){1,4}at|of|behind|at) ([^!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:from|by) (?:the|your) (?:makers|creators|team|people|company|friends) (?:(?:of|behind) (?:[\p{L}\p{N}-]{1,20} ){1,4}at|of|behind|at) ([^!?:;\n]{2,60})/iu
 const OWN_PROGRAM =
   /^(.{2,40}?)['’]s (?:own|official) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
@@ -262,7 +243,7 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
         ? ownerIn(text)
         : pattern === MAKERS_OF
           ? matchLegalName(text)
-          : undefined)
+          : matchBehindDepartment(text))
     // "Part of Microsoft 365" is said of add-ons of others.
     if (match && (pattern !== BELONGS || isOwnName(match))) return match
   }
@@ -274,13 +255,22 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
     : (wholeName(firm) ?? (own === undefined ? undefined : wordThenEnd(own)))
 }
 
-function matchLegalName(text: string): NameMatch | undefined {
-  const match = matchOperator(untilComma(text))
-  return match?.isLookAlike ? undefined : match
+/** "On behalf of Acme Systems we check …" */
+function matchBehalf(sentence: string): NameMatch | undefined {
+  const text = captured(BEHALF, sentence)
+  if (text === undefined || isOfOthers(sentence, text)) return undefined
+  const match = nameThenEnd(text) ?? nameThenVerb(text)
+  return match && isOwnName(match) ? match : undefined
+}
+
+/** "on behalf of Library Services, The University of Acme" */
+function matchBehindDepartment(text: string): NameMatch | undefined {
+  const match = text.includes(', ') ? matchOperator(text) : undefined
+  return match && isOwnName(match) && !match.isLookAlike ? match : undefined
 }
 
 const COPYRIGHT =
-  /^(?:©|\(c\)|copyright)\s{0,3}(?:(?:©|\(c\))\s?)?(?:\d{4}(?:\s?[–-]\s?\d{4})?,?\s)?(?:by )?([^\n]{2,60})/iu
+  /(?:^|[*#] |["“])(?:©|\(c\)|copyright)\s{0,3}(?:(?:©|\(c\))\s?)?(?:\d{4}(?:\s?[–-]\s?\d{4})?,?\s)?(?:by )?([^\n]{2,60})/iu
 
 /** "© 2026 PayPal, Inc." below a text. */
 function matchMark(sentence: string): NameMatch | undefined {

@@ -36,12 +36,12 @@ export type SpokenText = {
 const CARD_CHARACTERS = 2_000
 const PROSE_CHARACTERS = 20_000
 
-/** The sentences of a card's description, or of a text. */
-export function readSpokenText({ kind, content, description, said, name }: Declaration): SpokenText {
+/** The sentences of a text, or those of a card's description and of what else its author has it say. */
+export function readSpokenText(declaration: Declaration): SpokenText {
+  const { kind, content, name } = declaration
   const isProse = kind === 'prose'
-  const evidence = description ?? said.purpose[0]
-  const written =
-    (isProse ? content.slice(0, PROSE_CHARACTERS) : evidence?.text.slice(0, CARD_CHARACTERS)) ?? ''
+  const parts = isProse ? [] : spokenParts(declaration)
+  const written = isProse ? content.slice(0, PROSE_CHARACTERS) : parts.map(({ text }) => text).join(PART_END)
   const text = withoutStops(written)
   const letters = foldLetters(text)
   const sentences = sentencesIn(letters)
@@ -57,7 +57,7 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
       (before !== undefined && OTHER_SUBJECT.test(textOf(before))) ||
       (heading !== undefined && isOfOtherSection(lineAt(text, heading.start))),
     evidenceOf(sentence) {
-      if (!isProse) return evidence!
+      if (!isProse) return partAt(parts, sentence.start)
       const line = content.slice(0, sentence.start).split('\n').length
       const { start } = sentence
       const said = written.slice(start, start + textOf(sentence).length).replaceAll('\n', ' ')
@@ -75,10 +75,38 @@ export function readSpokenText({ kind, content, description, said, name }: Decla
   }
 }
 
-/** At the stops of "U.S. Treasury" and "Acme sp. z o.o." no sentence ends. */
+const PART_END = '\n\n'
+
+function spokenParts({ description, said, furtherTexts = [] }: Declaration): Evidence[] {
+  const [purpose] = said.purpose
+  const first = description ?? purpose
+  const others = furtherTexts.filter(({ where }) => where !== first?.where)
+  return first === undefined ? others : [{ ...first, text: first.text.slice(0, CARD_CHARACTERS) }, ...others]
+}
+
+function partAt(parts: Evidence[], start: number): Evidence {
+  let at = 0
+  for (let end = 0; at < parts.length - 1; at++) {
+    end += parts[at]!.text.length + PART_END.length
+    if (start < end) break
+  }
+  return parts[at]!
+}
+
+const INITIALS = /(?<!\p{L})(?:\p{Lu}\.){3,6}(?=\s?(\p{Ll})?)/gu
+const LETTERS_APART = /(?<!\p{L})\p{L}(?:[·•‧∙]\p{L}){3,40}(?!\p{L})/gu
+
+/** At the stops of "U.S. Treasury", "Acme sp. z o.o." and "H.M.R.C. speaking" no sentence ends, and "A·C·M·E" is one word. */
 function withoutStops(text: string): string {
-  const plain = text.includes('U.S. ') ? text.replaceAll('U.S. ', 'US   ') : text
-  return plain.includes('sp. z o.o.') ? plain.replaceAll('sp. z o.o.', 'spzoo     ') : plain
+  let plain = text.includes('U.S. ') ? text.replaceAll('U.S. ', 'US   ') : text
+  if (plain.includes('sp. z o.o.')) plain = plain.replaceAll('sp. z o.o.', 'spzoo     ')
+  if (INITIALS.test(plain))
+    plain = plain.replace(INITIALS, (letters, next?: string) =>
+      (letters.replaceAll('.', '') + (next === undefined ? '.' : '')).padEnd(letters.length),
+    )
+  return LETTERS_APART.test(plain)
+    ? plain.replace(LETTERS_APART, letters => letters.replace(/[·•‧∙]/g, '').padEnd(letters.length))
+    : plain
 }
 
 function sentencesIn(letters: Uint8Array): SpokenSentence[] {
@@ -123,7 +151,8 @@ const NEGATION =
   /(?<!\p{L})(?:not|isn['’]t|no|never|neither|nor|nicht|kein\p{L}{0,2}|pas|non|aucun\p{L}{0,2})(?!\p{L})/iu
 const TIE =
   /affili|endors|associat|offici|offiziell|oficial|ufficial|connect|relat|sponsor|operated|run by|part of|verbunden|verbindung|zugehörig|autoris/i
-const INDEPENDENT = /unofficial|independent of|inoffiziell|unabhängig von/i
+const INDEPENDENT =
+  /unofficial|independent of|inoffiziell|unabhängig von|never (?:claim|pretend)s? to be|gibt? sich nie als/i
 
 /** "Not affiliated with OpenAI" takes back what other sentences say of it; "no setup needed" does not. */
 function isDisclaimer(sentence: string): boolean {

@@ -9,7 +9,7 @@ import { matchGiver, matchProvider } from './providing-owner.ts'
 
 /** What may be somebody's own, and what works with somebody's service, where Romance languages say "of" for both. */
 const AGENT_NOUN =
-  'agent|assistant|chatbot|bot|concierge|advis[eo]r|officer|representative|clerk|desk|helpdesk|helpline|counter|assistent(?:in)?|mitarbeiter(?:in)?|berater(?:in)?|helfer(?:in)?|schalter|assistante|conseill(?:er|ère)|guichet|agente|asistente|ventanilla|asesora?|gestora?|assistente|sportello|consulente|atendente|balcão|medewerker|loket|asystent|agen|asisten|assistenten|asistan[ıi]?'
+  'agent|assistant|chatbot|bot|concierge|advis[eo]r|officer|representative|clerk|desk|helpdesk|helpline|counter|planner|teller|librarian|support|inspector|box office|voice|\\p{L}{0,20}assistent(?:in)?|mitarbeiter(?:in)?|berater(?:in)?|helfer(?:in)?|schalter|assistante|conseill(?:er|ère)|guichet|agente|asistente|ventanilla|asesora?|gestora?|assistente|sportello|consulente|atendente|balcão|medewerker|loket|asystent|agen|asisten|assistenten|asistan[ıi]?'
 const SERVER_NOUN =
   'mcp[- ]server|server|endpoint|interface|service|bridge|connector|gateway|feed|portal|app|tool|platform|dienst|serveur|servidor|servicio|servizio|serviço|serwer|usługa|layanan|tjänst|tjeneste|þjónusta'
 const NOUN = `(?:${AGENT_NOUN}|${SERVER_NOUN})`
@@ -20,7 +20,7 @@ const OF =
 const REST = '([^.!?:;\\n]{2,80})'
 /** No preposition: "a helper in front of PayPal" stands before it. */
 const WORD =
-  '(?!(?:uses?|using|via|reads?|wraps?|queries|query|calls?|searches|search|nutzt|verwendet|liest|utilise|lit|usa|utiliza|lee|legge|gebruikt|for|in|to|on|with|that|which|and|or|by|für|mit|pour|para|per|con|und|et|y|e) )[\\p{L}-]{1,20}'
+  '(?!(?:was|were|worked|former|formerly|retired|uses?|using|via|reads?|wraps?|queries|query|calls?|searches|search|nutzt|verwendet|liest|utilise|lit|usa|utiliza|lee|legge|gebruikt|for|in|to|on|with|that|which|and|or|by|für|mit|pour|para|per|con|und|et|y|e) )[\\p{L}\\d-]{1,20}'
 
 /** Adjectives that follow their noun. */
 const AFTER =
@@ -28,7 +28,7 @@ const AFTER =
 
 const owned = (noun: string, start: string) =>
   new RegExp(
-    `(?:${start}|(?<!\\p{L})(?:is|am|are|was|est|suis|ist|bin|es|soy|è|sono|é|sou|er|är|als|as) )(?:${ARTICLE} ?)?(?:${WORD} ){0,3}?(?:${noun})(?: ${AFTER}){0,2} ${OF}${REST}`,
+    `(?:${start}|(?<!\\p{L})(?:is|am|are|est|suis|ist|bin|es|soy|è|sono|é|sou|er|är|als|as) )(?:${ARTICLE} ?)?(?:${WORD} ){0,4}?(?:${noun})(?: ${AFTER}){0,2} ${OF}${REST}`,
     'iu',
   )
 const AGENT_OF = owned(AGENT_NOUN, '^|[,–—:(] ?')
@@ -43,11 +43,13 @@ const OWNERS = new RegExp(
 )
 const PROGRAM_WORD = new RegExp(`^(?:mcp|${NOUN})$`, 'iu')
 const FIRST_PARTY = /(?<!\p{L})(?:first[- ]party|in-house) ([^,.!?:;\n]{2,60})/iu
+const FIRST_PARTY_FROM =
+  /(?<!\p{L})(?:first[- ]party|in-house) (?:[\p{L}-]{1,20} ){0,3}(?:by|from|of|at) (?:the )?([^,.!?:;\n]{2,60})/iu
 const FROM_FIRM =
   /^(?:directly |straight |brought to you )?from (?:the )?((?![^.!?:;,\n]{2,60} (?:to|into) )[^.!?:;\n]{2,60})/iu
 /** "First-party server from Acme Labs, Inc.", "MCP server by Acme": the maker of the program; "for Acme" would be anybody's. */
 const PROGRAM_BY =
-  /^(?:an? |the |our )?(?:(?:first[- ]party|model context protocol|mcp|a2a|ai|remote|hosted|public) ){0,3}(?:server|connector|agent|assistant|integration|extension|plugin) (?:by|from) (?:the )?([^!?:;\n]{2,60})/iu
+  /^(?:an? |the |our )?(?:(?:first[- ]party(?: \p{L}{2,20})?|model context protocol|mcp|a2a|ai|remote|hosted|public) ){0,3}(?:server|connector|agent|assistant|integration|extension|plugin) (?:by|from) (?:the )?([^!?:;\n]{2,60})/iu
 
 const PROVIDED_BY_LEGAL_NAME =
   /^(?:brings|offers|provides|presents|runs|operates|publishes|maintains|built|created|launched|makes|gives|lets|opens|hivatalos|resmi)\s/u
@@ -59,7 +61,7 @@ export function matchWhoseAgent(sentence: string): NameMatch | undefined {
 
 function matchOf(sentence: string): NameMatch | undefined {
   const agentOf = captured(AGENT_OF, sentence)
-  const match = agentOf === undefined ? undefined : ownerIn(agentOf)
+  const match = agentOf === undefined ? undefined : (ownerIn(agentOf) ?? platformIn(agentOf, sentence))
   if (match) return match
   const serverOf = captured(SERVER_OF, sentence)
   const owner = serverOf === undefined ? undefined : ownerIn(serverOf)
@@ -93,6 +95,9 @@ function matchOwnProgram(sentence: string): NameMatch | undefined {
 }
 
 function matchFirstParty(sentence: string): NameMatch | undefined {
+  const maker = captured(FIRST_PARTY_FROM, sentence)
+  const own = maker === undefined ? undefined : nameThenEnd(maker)
+  if (own && own.entry.kind !== 'assistant') return own
   const text = captured(FIRST_PARTY, sentence)
   if (text === undefined) return undefined
   const all = wordsIn(text)
@@ -135,6 +140,15 @@ export function ownerIn(text: string): NameMatch | undefined {
   if (ANY.test(text)) return undefined
   const match = nameThenEnd(text) ?? matchOperator(text.split(CLAUSE, 1)[0]!) ?? matchAboveDepartment(text)
   return match && isOwnName(match) && match.entry.kind !== 'ai' && !match.isLookAlike ? match : undefined
+}
+
+/** "The trust agent of Airbnb", "support at Binance": of an agent that only works with a platform, English says "for". */
+const OF_OR_AT = / (?:of|at) (?:the )?$/u
+
+function platformIn(text: string, sentence: string): NameMatch | undefined {
+  if (ANY.test(text) || !OF_OR_AT.test(sentence.slice(0, sentence.indexOf(text)))) return undefined
+  const match = nameThenEnd(text)
+  return match?.entry.kind === 'platform' && !match.isLookAlike ? match : undefined
 }
 
 const DEPARTMENT =
