@@ -61,20 +61,22 @@ function impostorFigures(judged: JudgedAgent[]) {
     impostors: impostors!.length,
     recognised: limited(impostors, 'agent-known-name'),
     elsewhere: limited(impostors, 'agent-unconnected'),
+    unnamed: limited(impostors, 'agent-unnamed'),
     askingSecrets: limited(impostors, 'agent-asks-secrets'),
     aboveD: judged.filter(isAboveD).length,
     honest: honest!.length,
     accused: judged.filter(isAccused).length,
     honestElsewhere: limited(honest, 'agent-unconnected'),
+    honestUnnamed: limited(honest, 'agent-unnamed'),
     honestAskingSecrets: limited(honest, 'agent-asks-secrets'),
   }
 }
 
 function linesOf(figures: ReturnType<typeof impostorFigures>): string[] {
-  const { impostors, recognised, elsewhere, askingSecrets, aboveD } = figures
-  const { honest, accused, honestElsewhere, honestAskingSecrets } = figures
+  const { impostors, recognised, elsewhere, unnamed, askingSecrets, aboveD } = figures
+  const { honest, accused, honestElsewhere, honestUnnamed, honestAskingSecrets } = figures
   return [
-    `${impostors} impostors: ${recognised} recognised, ${elsewhere} held for an address elsewhere, ${askingSecrets} for asking for secrets, ${aboveD} better than D (${percent(aboveD / Math.max(1, impostors))})`,
-    `${honest} honest agents: ${accused} taken for impostors, ${honestElsewhere} held for an address elsewhere, ${honestAskingSecrets} for asking for secrets`,
+    `${impostors} impostors: ${recognised} recognised, ${elsewhere} held for an address elsewhere, ${unnamed} for naming no operator, ${askingSecrets} for asking for secrets, ${aboveD} better than D (${percent(aboveD / Math.max(1, impostors))})`,
+    `${honest} honest agents: ${accused} taken for impostors, ${honestElsewhere} held for an address elsewhere, ${honestUnnamed} for naming no operator, ${honestAskingSecrets} for asking for secrets`,
   ]
 }
