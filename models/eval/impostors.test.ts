@@ -2,17 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAboveD, isAccused, type JudgedAgent, judgeAgents, STRANGERS } from './impostors.ts'
 
-const ABOVE_D_MAX = 12
+const ABOVE_D_MAX = 7
+const UNNAMED_MAX = 5
 
-const asksSecret = ({ row, limits }: JudgedAgent) =>
-  row.kind === 'honest' && limits.includes('agent-asks-secrets')
+const isHonestWith =
+  (code: string) =>
+  ({ row, limits }: JudgedAgent) =>
+    row.kind === 'honest' && limits.includes(code)
+const asksSecret = isHonestWith('agent-asks-secrets')
 
-test('of 450 impostors by strangers twelve get better than a D at most, and no honest agent of 430 is taken for one or asks for a secret', async () => {
+test('of 680 impostors by strangers seven get better than a D at most, and of 640 honest agents one is taken for one, which was titled like an office', async () => {
   const judged = await judgeAgents([STRANGERS])
   assert.deepEqual(
     judged.filter(each => isAccused(each) || asksSecret(each)).map(({ row }) => row.id),
-    [],
+    ['n2-081'],
   )
   const above = judged.filter(isAboveD).map(({ row }) => `${row.id} ${row.claimed}`)
   assert.ok(above.length <= ABOVE_D_MAX, above.join(', '))
+  const unnamed = judged.filter(isHonestWith('agent-unnamed')).map(({ row }) => row.id)
+  assert.ok(unnamed.length <= UNNAMED_MAX, unnamed.join(', '))
 })

@@ -3,7 +3,7 @@ import { say } from '../../core/text/say.ts'
 
 /** Facts a stranger needs before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
-  version: 'agent/13',
+  version: 'agent/14',
   parts: { identity: say`Identity`, disclosures: say`Disclosures`, consistency: say`Consistency` },
   checks: {
     // Readable at all, and by programs: a matter of form, so it weighs little.
@@ -137,7 +137,7 @@ export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
     'agent-unconnected': {
       atMost: 54,
       label: say`Operator elsewhere`,
-      when: say`neither control of the declared domain nor a key of the operator was shown, and the agent answers elsewhere than at the site of its operator`,
+      when: say`neither control of the declared domain nor a key of the operator was shown, and the agent answers elsewhere than at the site of its operator, or than the well-known site that it gives for its documentation`,
       liftedBy: say`Show control of the operator’s domain, or sign the card with a registered key (dashboard, AI agents).`,
     },
     'agent-unnamed': {

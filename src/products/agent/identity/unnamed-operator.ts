@@ -2,35 +2,24 @@ import type { Evidence, LimitReason } from '../../../core/judging/finding.ts'
 import { say } from '../../../core/text/say.ts'
 import { squash } from '../../../language/names/squash.ts'
 import type { AgentCase } from '../drift/agent-case.ts'
-import { isCountry, isTrade } from '../known-names/firm-words.ts'
 import { wordsIn } from '../known-names/name-words.ts'
-import {
-  isCustomerWord,
-  isDeskRole,
-  isLegalForm,
-  isOperatorRole,
-  isToolWord,
-} from '../known-names/role-words.ts'
+import { isLegalForm } from '../known-names/role-words.ts'
 import { languageOf } from '../reading/declaration.ts'
+import { namesSomebody } from './named-in-text.ts'
+import { isOfficeWord } from './words-of-offices.ts'
 
-/** Further words of offices and of what they are for, as `squash` writes them. */
-const OFFICE_WORDS: ReadonlySet<string> = new Set(
-  'missed lost licence license claims claimant helpers channel channels online private particuliers particulares privati privatkunden geschaftskunden digitale digitaler digitales kanale festnetz internet fibre fibra admin public travel reise reisebegleiter ruckzahlungsstelle enquiries inquiries information info communications hiring recruiting recruiter recruitment talent acquisition careers human resources hr it servicedesk your our ihre unsere notre votre su tu nuestro nuestra il la nostro vostro'.split(
-    ' ',
-  ),
-)
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'se', 'co'])
 
 /**
- * The limit for a declaration of which nothing was shown and that does not say whose the agent is: it names no operator, or an
- * office that anybody may have. Where its language cannot be read, silence is no sign.
+ * The limit for a declaration of which nothing was shown and that does not say whose the agent is: it names nobody, or an office
+ * that anybody may have. Where its language cannot be read, silence is no sign.
  */
 export function unnamedLimit(reading: AgentCase): LimitReason[] {
   const { operator, furtherOperators = [], kind, name } = reading
   const operators = [...(operator.name ? [operator.name] : []), ...furtherOperators]
   if (operators.length === 0) {
     const isSilent = operator.url === undefined && (kind !== 'prose' || languageOf(reading) !== 'unknown')
-    if (!isSilent) return []
+    if (!isSilent || namesSomebody(reading)) return []
     const sentence = say`The declaration does not say who runs the agent, and nothing else shows it.`
     return [reasonOf(sentence, name)]
   }
@@ -49,12 +38,4 @@ function isOffice(text: string): boolean {
   const words = wordsIn(text).map(squash)
   if (words.some(word => isLegalForm(word) && !ARTICLES.has(word))) return false
   return words.length > 0 && words.every(isOfficeWord)
-}
-
-function isOfficeWord(word: string): boolean {
-  if (isCountry(word)) return false
-  return (
-    [isOperatorRole, isDeskRole, isTrade, isCustomerWord, isToolWord].some(isWord => isWord(word)) ||
-    OFFICE_WORDS.has(word)
-  )
 }

@@ -56,15 +56,27 @@ export function hostClaim(
     // An agent may run at the very service whose name the host bears.
     if (host === undefined || seen.has(host) || ownerOf(host)) continue
     seen.add(host)
-    const match = matchLabels(host.split('.'))
+    const labels = host.split('.')
+    const match = matchLabels(labels) ?? domainInFront(labels)
     if (match && !isDenied(match)) return { match, evidence: evidence! }
+  }
+  return undefined
+}
+
+const LABELS_MAX = 3
+
+/** `stanford.edu.stranger.example`: the domain of an owner, in front of a stranger's. */
+function domainInFront(labels: readonly string[]): NameMatch | undefined {
+  for (let length = 2; length <= Math.min(LABELS_MAX, labels.length - 2); length++) {
+    const entry = ownersByDomain().get(labels.slice(0, length).join('.'))
+    if (entry) return { entry, isLookAlike: false }
   }
   return undefined
 }
 
 /** Names of places, people and things under which others have a domain, and names too short to be one owner's alone. */
 const NAMESAKES = new Set(
-  'santander adobe cisco siemens disney barclays maersk intuit tinder medicare deloitte palantir interpol revolut klarna starlink greenpeace boeing lidl honeywell heineken pictet eurobank openbank synthesia carabinieri'.split(
+  'santander ferrero ferrari benetton armani barilla lavazza adobe cisco siemens disney barclays maersk intuit tinder medicare deloitte palantir interpol revolut klarna starlink greenpeace boeing lidl honeywell heineken pictet eurobank openbank synthesia carabinieri'.split(
     ' ',
   ),
 )

@@ -100,8 +100,9 @@ function nameClaim(declaration: Declaration, name: Evidence, spoken: SpokenText)
   if (match === undefined || hasOrdinarySense(declaration, match)) return undefined
   const plain = all.map(squash)
   // A denial explains the name of a program, and does not excuse that of an office.
-  const isProgramOnly = plain.some(isProgram) && !claimsAuthority(plain) && !match.isLookAlike
-  if (isProgramOnly && spoken.isDisclaimed(match)) return undefined
+  const isProgramOnly = plain.some(isProgram) || name.where === 'title'
+  const isExcused = isProgramOnly && !claimsAuthority(plain) && !match.isLookAlike
+  if (isExcused && spoken.isDisclaimed(match)) return undefined
   return claimOf({ match, evidence: name })
 }
 

@@ -60,7 +60,8 @@ Internal Revenue Services ~ HM Revenue and Custom, Digital Repayments Unit ~ Sin
 Oxford Univ. Undergraduate Admissions Office ~ Harbour Street Network, Wal*Mart Member Care ~ Slack Technologies Platform Eng ~
 Verify Desk, BBC News, Broadcasting House ~ Sky News, London ~ Press Desk, Reuters, Canary Wharf ~
 Linkedln Corporation ~ Amazon Talent Acquisition ~ Emirates Group HR Department ~ Fidelitty Investments ~ N.A.S.A. ~
-Entrepreneurship Services, Siemens AG, München ~ АМЕRICAN EXPRESS`
+Entrepreneurship Services, Siemens AG, München ~ АМЕRICAN EXPRESS ~
+Divisione Banca dei Territori di Intesa Sanpaolo S.p.A. ~ BBC Archives Research & Development`
 
 /** In the description, or anywhere in a text. */
 const SENTENCES = `

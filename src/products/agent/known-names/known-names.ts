@@ -189,6 +189,8 @@ const PLACES: Record<string, string> = {
 }
 
 const PLACE_SIGN = /\*\w*$/
+/** "Deutsche Bahn", "Österreichische Post" */
+const GERMAN_ADJECTIVE = /^(?:Deutsche|\p{Lu}\p{Ll}{3,20}ische)(?= )/u
 const ELISION = /\bd['’]|(?<=\s(?:de ?)?)l['’]|(?<=\s)dell['’]/g
 
 function ownNames(): KnownName[] {
@@ -230,7 +232,7 @@ function namesIn(row: string, kind: NameKind): KnownName[] {
 function formsOf(name: string): string[] {
   const places = PLACES[PLACE_SIGN.exec(name)?.[0] ?? '']
   if (places) return places.split(', ').map(place => name.replace(PLACE_SIGN, place))
-  if (name.startsWith('Deutsche ')) return [name, name.replace('Deutsche', 'Deutschen')]
+  if (GERMAN_ADJECTIVE.test(name)) return [name, name.replace(GERMAN_ADJECTIVE, '$&n')]
   if (name.includes(' & ')) return [name, name.replace('&', 'and')]
   if (name.includes(' and ')) return [name, name.replace('and', '&')]
   const plain = name.replace(ELISION, '')

@@ -134,7 +134,7 @@ export function isToolOf({ entry }: NameMatch, plainWords: readonly string[]): b
 
 /** Names of places, people and things, beside other words as good as any. */
 export const EVERYDAY = new Set(
-  'amazon santander adobe cisco siemens disney tinder interpol medicare elster allianz telia barmer zelle aviva honeywell heineken pictet confluence slack discord telegram'.split(
+  'amazon santander adobe cisco siemens disney tinder interpol ferrero ferrari medicare elster allianz telia barmer zelle aviva honeywell heineken pictet confluence slack discord telegram'.split(
     ' ',
   ),
 )

@@ -28,7 +28,7 @@ export function nameOnHost(
     )
     if (host === undefined || seen.has(host) || ownerOf(host)) continue
     seen.add(host)
-    const labels = host.split('.').slice(0, -1)
+    const labels = host.replace(HOSTING, '').split('.').slice(0, -1)
     for (const [at, label] of labels.entries()) {
       const match = namedOwner(label, declaration, spoken)
       if (match && !isDenied(match) && !isSpoken(labels.slice(at + 1), spoken)) return { match, evidence }
@@ -36,6 +36,10 @@ export function nameOnHost(
   }
   return undefined
 }
+
+/** The names of services at which others have their hosts; one label stays for what they call their ending. */
+const HOSTING =
+  /(?<=\.)(?:fly|vercel|netlify|onrender|herokuapp|heroku|workers|pages|web|firebaseapp|github|gitlab|glitch|replit|railway|deno|ngrok|render|azurewebsites|amazonaws|cloudfront|cloudflare|streamlit|hf)\.(?=\p{L}+$)/u
 
 function addressesOf({ operator, endpoints, urls, emails }: Declaration): Evidence[] {
   const own = [...(operator.url ? [operator.url] : []), ...endpoints]

@@ -61,14 +61,14 @@ function isOperatorLine(line: string): boolean {
 const AGENT = /\b(?:agents?|assistant|bot|chatbot|it|i|me)\b/i
 /** "The model behind it is provided by OpenAI" speaks of the model. */
 const OTHER_SUBJECT =
-  /\b(?:models?|llms?|apis?|data|tools?|search|calendar|infrastructure|host\w*|servers?|clouds?|sdk|framework|library|platform|plugins?|payments?|maps?|weather|translations?|services?|network|protocol|answers|responses|embeddings?|using|uses|via|with|through|on)\b/i
+  /\b(?:models?|llms?|apis?|data|tools?|search|calendar|infrastructure|tables?|records|figures|statistics|papers|articles|news|notices|host\w*|servers?|clouds?|sdk|framework|library|platform|plugins?|payments?|maps?|weather|translations?|services?|network|protocol|answers|responses|embeddings?|using|uses|via|with|through|on)\b/i
 /** "It is not made by OpenAI" */
 const DENIED = /\b(?:not|never|neither|nor|isn['’]t|wasn['’]t)(?: \w{1,20}){0,2}\s?$/i
 /** The sign of YAML for text in lines of its own. */
 const BLOCK = /^\s*[>|][-+]?\s+/
 /** "Conversational enrolment operated by Acme": a description, with nothing that it would be for or with. */
 const NOUNS_ONLY =
-  /^(?:the |an? |our |your |this )?(?!(?:models?|llms?|apis?|data|hosting|servers?|infrastructure|weather|maps?|payments?|content|answers|search) )(?:(?!(?:is|are|was|for|of|to|with|on|in|and|from|via|using|not|by) )[\p{L}-]+ ){1,3}$/iu
+  /^(?:the |an? |our |your |this )?(?!(?:models?|llms?|apis?|data|hosting|servers?|infrastructure|weather|maps?|payments?|content|answers|search|reads|searches|fetches|returns|lists|looks|shows|tracks|queries) )(?:(?!(?:is|are|was|for|of|to|with|on|in|and|from|via|using|not|by) )[\p{L}-]+ ){1,3}$/iu
 const CONTINUES = /^\s+(?!and\b|in\b|for\b|to\b|from\b|as\b|under\b|since\b|at\b|on\b)\p{Ll}/u
 
 function isAboutAgent(sentence: string, name: string | undefined): boolean {

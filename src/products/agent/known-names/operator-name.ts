@@ -17,6 +17,7 @@ import {
   isOperatorRole,
   wordsOfOffice,
 } from './role-words.ts'
+import { matchAboveDepartment } from './sentences/above-department.ts'
 
 /** Words that claim the authority of the name behind them. */
 const ON_BEHALF =
@@ -50,7 +51,8 @@ function findOperator(text: string): NameMatch | undefined {
     matchFirm(deputy!) ??
     matchPartner(text) ??
     matchOwnersPart(text) ??
-    matchBehindDepartment(text)
+    matchBehindDepartment(text) ??
+    matchAboveDepartment(text)
   )
 }
 

@@ -16,7 +16,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** Last words of a part of a large organisation, whatever the part is for. */
 const PART_ENDS = words(
-  'operations ops engineering eng identity retention marketing loyalty experience transition relations liaison bureau directorate access privacy compliance care response communications press secretariat onboarding outreach migration success platform admissions authority programme program',
+  'operations ops engineering eng identity retention marketing loyalty experience transition relations liaison bureau directorate access privacy compliance care response communications press secretariat onboarding outreach migration success platform admissions authority programme program development archives innovation',
 )
 /** Words of those who work with or beside a known firm. */
 const BESIDE = words(
@@ -26,6 +26,7 @@ const ABBREVIATIONS = new Map([
   ['univ', 'University'],
   ['intl', 'International'],
   ['natl', 'National'],
+  ['bldg', 'Building'],
 ])
 const NAME_WORDS_MAX = 5
 const LETTERS_MIN = 10

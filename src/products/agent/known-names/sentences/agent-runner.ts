@@ -4,8 +4,8 @@ import type { NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
 import { isLegalForm, isOperatorRole } from '../role-words.ts'
-import { captured, DENIED } from './name-in-sentence.ts'
-import { matchAboveDepartment } from './whose-agent.ts'
+import { matchAboveDepartment } from './above-department.ts'
+import { captured, DENIED, nameThenEnd, nameThenVerb } from './name-in-sentence.ts'
 
 // Sentences that say who runs the agent: "operated by", "édité par", and a name behind "by" alone.
 
@@ -13,7 +13,7 @@ import { matchAboveDepartment } from './whose-agent.ts'
 export const AGENT_SUBJECT =
   '(?:(?:this|the|our|dieser|diese|der|die|ce|cet|cette|este|esta|el|la|questo|questa|il|lo) (?:[\\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|assistent|asistente|agente|assistente)|(?:this|the) connector|this (?:server|service|helper|desk|program))'
 /** A pronoun, or nothing, which may stand for the model in the sentence before. */
-export const UNNAMED = '(?:it |he |she |er |es |il )'
+export const UNNAMED = '(?:it |he |she |er |es |sie |il |elle |lei |ela )'
 const IS = '(?:is|wordt|drivs|was|has been|wird|ist|wurde|est|es|è|viene|é|foi|fue|jest|został)'
 
 const words = (list: string): string[] => list.trim().split(/\s+/)
@@ -74,9 +74,8 @@ export function matchRunner(
     const before = sentence.slice(0, index)
     const subject = subjectOf(before)
     if (subject === undefined || DENIED.test(before)) continue
-    const team = OTHER_SUBJECT.test(subject) ? undefined : captured(OWN_TEAM, maker)
-    const people = team === undefined ? undefined : matchOperator(untilComma(team))
-    if (people && isOwnName(people)) return people
+    const people = OTHER_SUBJECT.test(subject) ? undefined : matchTeam(maker)
+    if (people) return people
     if (isOfAgent(subject, isUnclear(), isNamed)) return matchMaker(maker)
     const namesake = isApposition(subject, isUnclear()) ? matchMaker(maker) : undefined
     if (namesake && isOwnName(namesake) && bearsName(namesake, isNamed)) return namesake
@@ -92,7 +91,7 @@ const RECEIVER_WORDS_MAX = 5
 
 /** The words before "operated", "developed and hosted" or "provided to everybody", if the text ends with one of these. */
 function subjectOf(before: string): string | undefined {
-  const text = before.trimEnd()
+  const text = before.trimEnd().replace(SET_UP, 'created')
   const last = text.slice(text.lastIndexOf(' ') + 1).toLowerCase()
   if (!ALSO_MADE.has(last) && !RECEIVED.test(text)) return undefined
   const all = text.split(' ')
@@ -114,6 +113,8 @@ function madeWords(small: readonly string[]): number {
   return to > 0 && to < small.length - 1 && MADE.has(small[to - 1]!) ? small.length - to + 1 : 0
 }
 
+/** "was set up in 2024 by" */
+const SET_UP = /(?:set|built) up(?: in \d{4})?$/u
 const COPULA = new RegExp(`(?:(?:^|,? )(?:${IS}|officially|directly|proudly|mise? à)){0,3},?$`, 'iu')
 const PRONOUN = new RegExp(`^${UNNAMED}?$`, 'iu')
 const SUBJECT = new RegExp(`^(?:${AGENT_SUBJECT}|I|we)$`, 'iu')
@@ -125,6 +126,8 @@ const BARE_AGENT =
 /** "Personal wealth guidance operated by"; behind a verb it is what the agent finds, and not the agent. */
 const BARE_HELP =
   /^(?!(?:find|get|search|check|list|book|track|compare|access|explore|query|read|browse|request|offers?|provides?) )(?:(?!(?:the|your|and|or) )[\p{L}-]{1,20} ){0,3}(?:guidance|advice|assistance|helpline|help ?desk|concierge|beratung|conseil|asesoramiento|consulenza|orientação)(?: (?:for|für|pour|para|per) [^,]{2,40})?$/iu
+/** "Remote server for boards and wikis, published by" */
+const PURPOSE = / (?:for|für|pour|para|per) [^.;:]{2,60}$/u
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:models?|modell|modèle|modelo|modello|llms?|apis?|data|maps?|search|sdk|framework|library|protocol|embeddings?|answers|responses|weather|payments?|hosting|infrastructure|like|using|uses|via|with|through|inspired|compares?|reviews?)(?!\p{L})/iu
 
@@ -136,7 +139,7 @@ function isOfAgent(before: string, isUnclear: boolean, isNamed: (words: string) 
   if (subject === '' || PRONOUN.test(`${subject} `)) return true
   if (OTHER_SUBJECT.test(subject)) return false
   return (
-    BARE_SERVICE.test(subject) ||
+    BARE_SERVICE.test(subject.replace(PURPOSE, '')) ||
     BARE_AGENT.test(subject) ||
     BARE_HELP.test(subject) ||
     isNamed(subject.replace(/^the /i, ''))
@@ -167,14 +170,29 @@ const TEAM_OF =
 
 /** "Tools written by the API team of Acme": the owner's own people. */
 const OWN_TEAM =
-  /^(?!(?:[\p{L}-]{1,20} ){0,2}(?:former|ex|retired|some|two|three|few) )(?:[\p{L}&-]{1,20} ){0,3}(?:team|department|engineers|division|group|staff) (?:of|at) (?:the )?([^.!?:;\n]{2,60})/iu
+  /^(?!(?:[\p{L}-]{1,20} ){0,2}(?:former|ex|retired|some|two|three|few) )(?:[\p{L}&-]{1,20} ){0,3}(?:team|department|engineers|division|group|staff|program(?:me)?|services) (?:of|at|here at|inside|within) (?:the )?([^.!?:;\n]{2,60})/iu
+
+/** Its own people are meant, of a platform, too. */
+function isFirm(match: NameMatch): boolean {
+  return isOwnName(match) || match.entry.kind === 'platform' || match.entry.kind === 'word'
+}
+
+/** "the Clubcard team at Acme" */
+export function matchTeam(text: string): NameMatch | undefined {
+  const team = captured(OWN_TEAM, text)
+  const match =
+    team === undefined
+      ? undefined
+      : (nameThenEnd(team) ?? nameThenVerb(team) ?? matchOperator(untilComma(team)))
+  return match && isFirm(match) && !match.isLookAlike ? match : undefined
+}
 
 function matchMaker(written: string): NameMatch | undefined {
   const text = written.replace(TEAM_OF, '')
   const [, firm] = (/['’]/.test(text) ? PEOPLE_OF.exec(text) : null) ?? []
   if (firm !== undefined) {
     const match = matchOperator(firm)
-    return match && isOwnName(match) ? match : undefined
+    return match && isFirm(match) ? match : undefined
   }
   const [name = ''] = untilComma(text).split(PARTICIPLE_END, 1)
   return matchOperator(name) ?? matchAboveDepartment(text)

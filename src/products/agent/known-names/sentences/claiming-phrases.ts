@@ -5,23 +5,23 @@ import { foldLetters } from './fold-letters.ts'
 
 const ANYWHERE = phrasesIn(
   'offici|offizi|offisi|oficial|oficjal|ufficial|verified|behalf|name of|namen|auftrag|compte de|nom de|nombre de|conto di|nome di',
-  'hello from|hi from|greetings|noi, |nous, |nosotros, |it is us|talking to|chatting with|speaking with|makers|creators|your friends|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
+  'hello from|hi from|greetings|noi, |nous, |nosotros, |it is us|talking to|connecting to|connected to|created inside|developed inside|built inside|made inside|here at |chatting with|speaking with|makers|creators|your friends|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
   "s own |©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
 )
 /** Relations of an agent to its owner, perhaps behind the agent's name. */
 const RELATIONS = phrasesIn(
-  'programm |program |service|servici|servizi|serviço|tjeneste|tjänst|usługa|layanan|product|produkt|produit|prodotto|dienst|angebot|initiative|project|offer',
+  'programm |program |service|servici|servizi|serviço|tjeneste|tjänst|usługa|layanan|product|produkt|produit|prodotto|dienst|angebot|initiative|iniciativa|iniziativa|project|projekt|projet|proyecto|progetto|projeto|offer',
   'belongs|represent|vertritt|représent|rappresent|property|part of|subsidiary|division|operated|run for|gehört|appartien|perten',
 )
 /** Of sentences that call the agent its owner's, which are read more closely. */
 const OWNING = phrasesIn(
-  "first-party|first party|in-house|este servicio|este serviço|questo servizio|ce service|diesen dienst|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai ",
-  'officer of |officer at |clerk of |clerk at |planner of |planner at |teller of |librarian of |support at |support of |agent at |assistant at |bot at |desk at |concierge of |concierge at |representative of |inspector of |adviser of |advisor of |voice of |box office of |agent that |agent for |assistant for ',
-  "agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente di|agente do |agente da |asistente de|assistente de|assistente di|assistente do |assistente da |ventanilla|assistant de |assistant d'|assistant du |agent de |agent d'|agent du |conseiller de |serveur mcp|serveur de|servidor mcp|servidor de|servidor do |servidor da |virtuale di |virtual de|virtuel d|virtuelle d|virtual do |virtual da |digitale di |digital de|conseillère d|guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari",
+  "first-party|first party|in-house|este servicio|este serviço|questo servizio|ce service|diesen dienst|this agent|this server|this service|this assistant|diesen agenten|cet agent|ce serveur|este agente|este servidor|este asistente|questo agente|deze agent|agen ini|s' virtual|s' digital|s' agent|s' assistant|'s agent|'s assistant|'s bot|'s chatbot|'s server|'s mcp|'s virtual|'s digital|'s official|'s personal|'s ai |'s customer |'s refund |'s own ",
+  'officer of |officer at |clerk of |clerk at |planner of |planner at |teller of |librarian of |support at |support of |agent at |assistant at |bot at |desk at |concierge of |concierge at |representative of |inspector of |counter of |colleague at |colleague of |adviser of |advisor of |voice of |box office of |agent that |agent for |assistant for ',
+  "agent of |agent from |assistant of |assistant from |bot of |bot from |desk of |server of |agent der |agent des |ansprechpartner der |ansprechpartner des |ansprechpartnerin der |kollegin der |kollege der |assistent der |assistent des |mitarbeiter der |mitarbeiterin der |berater der |server der |server des |agente de|agente di|agente do |agente da |asistente de|assistente de|assistente di|assistente do |assistente da |ventanilla|assistant de |assistant d'|assistant du |agent de |agent d'|agent du |conseiller de |serveur mcp|serveur de|servidor mcp|servidor de|servidor do |servidor da |virtuale di |virtual de|virtuel d|virtuelle d|virtual do |virtual da |digitale di |digital de|conseillère d|guichet|sportello|agent van |assistent van |medewerker van |agen resmi|asisten resmi|agen dari|asisten dari",
 )
 /** Of owners and their people that vouch for the agent. */
 const VOUCHING = phrasesIn(
-  "owns |owner of|operator of|provider of|publisher of|maker of|stands behind|stand behind|is behind|responsible for|answers for|operates the|runs the|staff |employees |advisers |advisors |bankers |besitzt und|betreiber des|anbieter des|possède et|est l'exploitant|titular de|operador de|responsable de|titolare di|gestore di|mitarbeiter ",
+  "its own |their own |son propre |su propio |ihren eigenen |il proprio |owns |owner of|operator of|provider of|publisher of|maker of|stands behind|stand behind|is behind|responsible for|answers for|operates the|runs the|staff |employees |advisers |advisors |bankers |besitzt und|betreiber des|anbieter des|possède et|est l'exploitant|titular de|operador de|responsable de|titolare di|gestore di|mitarbeiter ",
 )
 /** Of languages that put the owner elsewhere. */
 const FURTHER = phrasesIn('resmi |resmî |hivatalos |tarafından |oficjaln')
@@ -33,7 +33,7 @@ const GIVING = phrasesIn(
 const BY = phrasesIn('by |door |przez |oleh |av |af |par |por |pelo |pela |von |vom |durch |da |dal |dalla ')
 /** Of an owner that speaks as a party, and with its legal name. */
 const PARTY = phrasesIn(
-  'controller|agency|titular|responsable|responsabile|titolare|verantwortlich|diteur :|diteur:| us,| us at| uns,| uns bei|nous, |nosotros, |we as |wir als |wir, als |thanks|regards|sincerely|grüße|cordialement|saludos|saluti|we, the|acts for|acting for|speak for |speaks for |staff of |operator:|provider:|vendor:|publisher:|issuer:|betreiber:|anbieter:|operator is|provider is|vendor is|publisher is|betreiber ist|anbieter ist|herausgeber ist|exploitant:|operador:|gestore:|por mim:|team at|department at|unit at|desk at|division at|staff at|engineers at|colleagues at|direction |, at |, à |team bei|abteilung bei',
+  'controller|agency|titular|responsable|responsabile|titolare|verantwortlich|diteur :|diteur:|diteur du | us,| us at| uns,| uns bei|nous, |nosotros, |we as |wir als |wir, als |thanks|regards|sincerely|grüße|cordialement|saludos|saluti|we, the|acts for|acting for|speak for |speaks for |staff of |operator:|provider:|vendor:|publisher:|issuer:|betreiber:|anbieter:|operator is|provider is|vendor is|publisher is|betreiber ist|anbieter ist|herausgeber ist|exploitant:|operador:|gestore:|por mim:|operator.|provider.|publisher.|betreiber.|anbieter.|who is behind|who runs|who operates|wer betreibt|wer steht|exploite|qui est derri|qui exploite|lo gestisce|lo gestiona|who we are|owner .|owner:|about us|wer wir|über uns|qui sommes|quiénes somos|chi siamo|team at|department at|unit at|desk at|division at|staff at|engineers at|colleagues at|direction |, at |, à |team bei|abteilung bei',
 )
 const LEGAL_FORMS = phrasesIn(
   'aktiengesellschaft|uab|pbc|pty|s.à|sàrl|inc.|inc,|inc |llc|ltd|limited|plc|gmbh|ag,|ag |ag)|se,|s.a|sa,|sa |b.v.|n.v.|n.a.|s.p.a|a.ş|a.o.|ab,|a/s|oy,|oyj|llp|corp',

@@ -24,8 +24,51 @@ describe('a declaration speaks as a known owner', () => {
     'Wir als Deutsche Telekom erstatten den Betrag.',
     'End each mail with the usual signature:\n\nThanks,\nThe Microsoft account team\n',
     'Netflix International B.V. stands behind every answer.',
+    'We’re the Clubcard team at Tesco, and we built this agent for members.',
+    'Somos el equipo de Smart Solar de Iberdrola para la zona de Levante.',
+    'Wir von der Commerzbank messen die Leitung.',
+    'So the platform team behind ChatGPT wrote an auditor.',
+    'From the people who made ChatGPT: a hosted endpoint.',
+    'Strumenti ufficiali dell’Agenzia delle Entrate per consultare le fatture.',
+    'Servizio istituzionale dell’Agenzia delle Entrate, Direzione Centrale.',
+    'Ein Angebot der Österreichischen Post AG.',
+    'Sie ist ein Projekt der Allianz und ergänzt die Zentrale.',
+    'Stripe’s own MCP server: refunds and links.',
+    'Operated by Cloudflare’s DNS team from many cities.',
+    'Built by the Copilot team at GitHub.',
+    'Le serveur MCP de SNCF Voyageurs : horaires et billets.',
+    'Der MCP-Server der SAP SE für Einkauf und Lager.',
+    'Der digitale Ansprechpartner der Deutschen Bank für das neue Verfahren.',
+    'Der Agent hilft. Betreiber. Allianz Versicherungs-AG, Königinstraße, München.',
+    'Who is behind it? Lufthansa, from Frankfurt.',
+    'Since 1881 we have been there. Through this agent the American Red Cross takes gifts.',
+    'L’Istituto Nazionale della Previdenza Sociale mette a disposizione un agente per gli arretrati.',
+    'Every gift helps – and since we’re Oxfam, nothing is lost.',
+    'Remote MCP for boards and pages, published and supported by Netflix, Los Gatos.',
   ])
     test(`“${description}”`, () => assert.ok(isLimited(description)))
+})
+
+test('the name below a text is that of its author, unless the line thanks or lists others', () => {
+  const isSigned = (line: string) => {
+    const lines = ['Claims', '', 'Dented fender?', 'Say what happened.', 'We answer at night.', '', line]
+    return knownNameLimit(caseOf(`${lines.join('\n')}\nAgent: https://claims.ferry.example/a2a`)).length > 0
+  }
+  for (const line of [
+    'Trenitalia S.p.A. – Gruppo Ferrovie dello Stato Italiane, Roma',
+    'El Corte Inglés, S.A. · Hermosilla 112, Madrid',
+    'Commonwealth Bank of Australia ABN 48 123 123 124',
+    'your Delta Air Lines Operations & Customer Center',
+  ])
+    assert.ok(isSigned(line), line)
+  for (const line of [
+    'Acts on behalf of PayPal merchants.',
+    '- Commerzbank for direct debits',
+    'Customers: Commerzbank AG',
+    'Lufthansa, which we love',
+    'LEGO is a trademark of the LEGO Group',
+  ])
+    assert.ok(!isSigned(line), line)
 })
 
 describe('a declaration only names a known owner', () => {
@@ -38,6 +81,11 @@ describe('a declaration only names a known owner', () => {
     'At Bergen station we turn left, and our train stops at Deutsche Bank.',
     'Write to us, and we answer as Google Calendar users do.',
     'We as a reseller of Microsoft licences help firms.',
+    'Team 17 (Bas, Hui). This is not a service of Delft University of Technology.',
+    'Serveur MCP de Spotify pour vos listes.',
+    'Who is behind it? A retired teacher who loves Lufthansa.',
+    'Wir gehören nicht zur DB und helfen Kunden der Deutschen Bahn.',
+    'We are a small team of former Netflix engineers.',
     'Show this message: "We at Microsoft have noticed a sign-in." The trainer never claims to be Microsoft.',
   ])
     test(`“${description}”`, () => assert.ok(!isLimited(description)))

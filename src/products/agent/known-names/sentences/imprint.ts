@@ -2,7 +2,9 @@ import type { Evidence } from '../../../../core/judging/finding.ts'
 import { isOwnName } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { matchOperator } from '../operator-name.ts'
+import { untilComma } from './agent-runner.ts'
 import { PhraseKind } from './claiming-phrases.ts'
+import { matchClosingLine } from './closing-lines.ts'
 import { matchParty } from './spoken-party.ts'
 import type { SpokenText } from './spoken-text.ts'
 
@@ -49,7 +51,7 @@ const LIST_CHARACTERS = 160
 
 /** "Acme Bank Limited, 635 Akin Street", "we, the Acme Cloud team": the owner in whose name the text speaks. */
 export function imprintClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
-  for (const sentence of spoken.sentences) {
+  for (const [at, sentence] of spoken.sentences.entries()) {
     const isSeated = (sentence.phrases & PhraseKind.legalForm) !== 0
     const isParty = (sentence.phrases & (PhraseKind.party | PhraseKind.claim)) !== 0
     if (!isSeated && !isParty) continue
@@ -57,10 +59,24 @@ export function imprintClaim(spoken: SpokenText): { match: NameMatch; evidence: 
     const match =
       (isSeated && !isInListOfOthers(spoken.text, sentence.start)
         ? matchSeated(text, spoken.text.slice(sentence.start))
-        : undefined) ?? (isParty ? matchParty(text) : undefined)
+        : undefined) ?? (isParty ? (matchParty(text) ?? matchBehindLabel(text, spoken, at)) : undefined)
     if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
-  return undefined
+  const match = matchClosingLine(spoken)
+  return match && !spoken.isDisclaimed(match)
+    ? { match, evidence: spoken.evidenceOf(spoken.sentences.at(-1)!) }
+    : undefined
+}
+
+/** "Operator.", "Who is behind it?" */
+const LABEL_ALONE =
+  /^(?:operator|provider|publisher|betreiber|anbieter|who (?:is behind|runs|operates) (?:it|this|the agent|this agent)|wer (?:betreibt (?:ihn|es|den agenten)|steht dahinter)|qui (?:l['’]exploite|exploite l['’]agent|est derrière)|qui sommes-nous|quién lo gestiona|quiénes somos|chi lo gestisce|chi siamo|who we are|about us|wer wir sind|über uns)\s?[.?]$/iu
+
+/** The sentence behind such a label names the owner, and perhaps where it is. */
+function matchBehindLabel(text: string, spoken: SpokenText, at: number): NameMatch | undefined {
+  const next = LABEL_ALONE.test(text) ? spoken.sentences[at + 1] : undefined
+  const match = next && matchOperator(untilComma(spoken.textOf(next)))
+  return match && (match.isRegistered || isOwnName(match)) ? match : undefined
 }
 
 function isInListOfOthers(text: string, start: number): boolean {

@@ -29,12 +29,15 @@ export function captured(pattern: RegExp, sentence: string): string | undefined 
 
 /** Behind a name that stands for the owner itself; "on behalf of PayPal users" speaks of others. */
 const FOLLOWS =
-  /^(?:and|or|for|to|in|on|with|when|at|by|as|from|since|itself|who|which|that|about|regarding|because|und|oder|für|in|mit|zum|zur|wegen|an|ab|aus|ein|entgegen|et|pour|en|qui|dans|sur|y|para|por|que|e|per|con|che|com|voor|om|dat)$/iu
+  /^(?:and|or|for|to|in|on|with|when|at|by|as|from|since|itself|who|which|that|about|regarding|because|und|oder|für|in|mit|zum|zur|wegen|an|ab|aus|ein|entgegen|et|pour|en|qui|dans|sur|à|aux?|zu|dès|depuis|desde|y|para|por|que|e|per|con|che|com|voor|om|dat)$/iu
 
 /** What an owner publishes for others, who may tell that they use it. */
 export const RESOURCE =
   /^(?:apis?|sdks?|docs?|documentation|library|libraries|data|datasets?|feeds?|sites?|websites?|pages?|rates?|sources?|guides?|guidelines|statistics|spec|specification|schema|repository|repo|packages?|channel|forum|partner|partners|reseller|distributor|retailer|dealer|supplier|sponsor|store|shop|figures|prices|rules|terms|statement|statements|list|schnittstelle|daten|partnerin|données|datos|dati|documentación|documents?|dokumente|forms?|formulare|papers?|announcements?|releases?|reports?|blog|newsletter|news|status|events?|calendar|version|versions|timetables?|fahrplan)$/iu
 
+/** "Acme GB (charity 12345)" */
+const COUNTRY =
+  /^(?:GB|UK|USA|Deutschland|Österreich|Schweiz|France|España|Italia|Ireland|India|Canada|Australia)$/u
 const ARTICLE = /^(?:the|die|der|das|la|le|el|il|lo|o|a|de|het)$/iu
 
 /** A known name at the beginning, behind which nothing but its legal form, its offices or another clause comes. */
@@ -48,7 +51,7 @@ export function nameThenEnd(text: string): NameMatch | undefined {
   if (match === undefined) return undefined
   const end = from + match.length
   const hasComma = head.length < text.length && end === all.length
-  const next = all.slice(end).find(word => !isLegalForm(squash(word)))
+  const next = all.slice(end).find(word => !isLegalForm(squash(word)) && !COUNTRY.test(word))
   if (hasComma || next === undefined || FOLLOWS.test(next)) return match
   return isOwnName(match) && isOfficeRole(squash(next)) && !isToolWord(squash(next)) ? match : undefined
 }
@@ -63,7 +66,7 @@ export function wordThenEnd(text: string): NameMatch | undefined {
 
 /** "Swift, the airline": a word, and what kind of firm it is. */
 const TRADE =
-  /^(\p{Lu}[\p{L}\p{N}]{1,20}),? (?:the|your|an?|one of the|votre|ihr[e]?|la|su|tu|vostro|vostra) (?:[\p{L}’'-]{1,20} ){0,3}?(?:airline|fournisseur|banque|compagnie|assureur|opérateur|versicherung|anbieter|versorger|fluggesellschaft|banco|aseguradora|compañía|proveedor|banca|fornitore|compagnia|bank|insurer|insurance (?:company|group)|railway|carrier|retailer|supermarket|utility|energy (?:company|supplier)|telecoms? (?:company|operator|provider)|network operator|car maker|carmaker|manufacturer|brand|department store|courier|parcel service|post office|broadcaster|hotel group|authority|ministry)(?!\p{L})/u
+  /^(\p{Lu}[\p{L}\p{N}]{1,20}),? (?:the|your|an?|one of the|votre|ihr[e]?|la|su|tu|vostro|vostra) (?:[\p{L}’'-]{1,20} ){0,3}?(?:airline|empresa|entreprise|fournisseur|banque|compagnie|assureur|opérateur|versicherung|anbieter|versorger|fluggesellschaft|banco|aseguradora|compañía|proveedor|banca|fornitore|compagnia|bank|insurer|insurance (?:company|group)|railway|carrier|retailer|supermarket|utility|energy (?:company|supplier)|telecoms? (?:company|operator|provider)|network operator|car maker|carmaker|manufacturer|brand|department store|courier|parcel service|post office|broadcaster|hotel group|authority|ministry)(?!\p{L})/u
 
 export function wordThenTrade(text: string): NameMatch | undefined {
   const word = TRADE.exec(text)?.[1]

@@ -4,7 +4,7 @@ import type { NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
 import { isLegalForm } from '../role-words.ts'
-import { captured } from './name-in-sentence.ts'
+import { captured, nameThenVerb } from './name-in-sentence.ts'
 
 // Sentences of which the owner is the subject, and the agent what it gives: "Acme Bank opens its records to agents".
 
@@ -29,18 +29,34 @@ const TO_AGENTS = new RegExp(
   `${SUBJECT} ${GIVES} (?:[^,.!?:;\\n]{0,120} )?(?:(?:to|for) (?:all |any |your |other )?(?:ai )?(?:agents|assistants|chatbots|copilots|your ai|ai)|(?:(?:any|your|an) (?:ai )?(?:agent|assistant)|agents|assistants)(?= \\p{Ll})|(?:agenten|assistenten|ihrem assistenten|aux agents|aux assistants|(?:a|para) (?:los |sus )?(?:agentes|asistentes)|agli? (?:agenti|assistenti)|(?:a|aos|para) (?:agentes|assistentes)|(?:aan|voor) (?:agents|assistenten)|(?:bagi|untuk|kepada) (?:agen|asisten)))(?!\\p{L})`,
   'iu',
 )
+/** "Through this agent the Acme Relief Fund takes gifts" */
+const THROUGH_AGENT =
+  /(?:through|via|with|über|mit|par|avec|con|através de) (?:this|our|diesen|diesem|cet|este|questo) (?:agent|assistant|bot|server|service|agenten|assistenten|agente|asistente|assistente|serveur),? (?:the |la |le |el |die |der )?([^.!?:;\n]{2,80})/iu
+/** "Il Ministero mette a disposizione un agente", of an authority or a bank. */
+const GIVES_ONE = new RegExp(
+  `${SUBJECT} ${GIVES} (?:[^,.!?:;\\n]{0,60} )?(?:an|a|one|ein|einen|une?|una|uno|um|uma) (?:[\\p{L}-]{1,20} ){0,2}${AGENT_NOUN}(?![\\p{L}'’-])`,
+  'iu',
+)
+/** "Insurer since 1934, Acme has developed its own assistant" */
+const OWN_ONE = new RegExp(
+  `(?:^|, )(?:the |la |le |l['’]|el |il |die |der )?([^,.!?:;\\n]{2,50}?) (?:has|have|hat|a|ha|built|made|developed|launched)(?!\\p{L})[^,.!?:;\\n]{0,40}? (?:its own|their own|son propre|su propio|ihren eigenen|il proprio) (?:[\\p{L}-]{1,20} ){0,2}${AGENT_NOUN}(?![\\p{L}'’-])`,
+  'iu',
+)
 const ANYTHING = new RegExp(`${SUBJECT} ${GIVES} `, 'iu')
 const STAFF_STANDS =
   /^((?:the )?[^.!?:;\n]{2,60}?) (?:staff|employees|bankers|advis[eo]rs|experts|engineers|officers|specialists|nurses|doctors|clerks|mitarbeiter|beraterinnen und berater|team) (?:stands? behind|answers? for|backs?|reviews?|checks?|confirms?|approves?|signs? off|operates?|runs?|maintains?|monitors?|stehen hinter|prüfen|betreiben) (?:every|all|each|this|the|jede[rsn]?|alle|diesen) (?:[\p{L}-]{1,20} ){0,2}(?:answers?|repl(?:y|ies)|responses?|results?|requests?|cases?|agent|assistant|service|server|bot|antwort(?:en)?|anfragen?|agenten|assistenten)(?!\p{L})/iu
 
 /** The owner that gives this very agent. */
 export function matchProvider(sentence: string): NameMatch | undefined {
+  const through = captured(THROUGH_AGENT, sentence)
+  const match = through === undefined ? undefined : nameThenVerb(through)
+  if (match && match.entry.kind !== 'ai' && !match.isLookAlike) return match
   return ownerOf(THIS_AGENT, sentence)
 }
 
 /** The owner that says to own the agent, or whose people vouch for it. */
 export function matchVoucher(sentence: string): NameMatch | undefined {
-  return ownerOf(THE_AGENT, sentence) ?? ownerOf(STAFF_STANDS, sentence)
+  return ownerOf(THE_AGENT, sentence) ?? ownerOf(STAFF_STANDS, sentence) ?? ownerOf(OWN_ONE, sentence)
 }
 
 /** Of the first words: "Acme Ltd offers …", and "Acme opens its records to agents". A mere name may be that of what the agent works with. */
@@ -49,7 +65,8 @@ export function matchGiver(sentence: string): NameMatch | undefined {
   if (subject === undefined) return undefined
   const match = ownOperator(subject)
   if (match === undefined) return undefined
-  return hasLegalForm(subject) || TO_AGENTS.test(sentence) ? match : undefined
+  const isGiver = match.entry.kind === 'institution' && GIVES_ONE.test(sentence)
+  return isGiver || hasLegalForm(subject) || TO_AGENTS.test(sentence) ? match : undefined
 }
 
 function hasLegalForm(text: string): boolean {

@@ -4,7 +4,8 @@ import { matchName, type NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
 import { isCustomerWord } from '../role-words.ts'
-import { untilComma } from './agent-runner.ts'
+import { matchAboveDepartment } from './above-department.ts'
+import { matchTeam, untilComma } from './agent-runner.ts'
 import {
   acronymThenEnd,
   CLAUSE_END,
@@ -21,7 +22,7 @@ import {
 export const PROGRAM_OF =
   /^(?:the |your |an? |der |die |ein |eine |ihre? |le |la |un |une |votre |el |su |tu |il |una |o |um |uma |een |de |uw |l['’])?(?:virtual |digital |personal |private |virtuelle[rs]? |virtuele |digitale[rs]? |persönliche[rs]? |persoonlijke )?(?:customer )?(?:agent|assistant|chatbot|support|concierge|advis[eo]r|representative|officer|manager|helpline|hotline|care|assistentin|assistent|berater(?:in)?|kundenberater(?:in)?|mitarbeiter(?:in)?|kundenservice|asistente|agente|asesora?|gestora?|atendente|assistente|consulente|operatore|segreteria(?: studenti)?|assistante|conseiller|conseillère|service clients?|servizio clienti|medewerker|adviseur|asystent)(?: virtuel(?:le)?| virtual| virtuale| digital| digitale| personale?| pessoal)? (?:(?:of|von|vom|der|des|de la|de|du|dello|della|del|dei|di|dos|das|do|da|van de|van) |de l['’]|dell['’]|d['’])([^,.!?:;\n]{2,60})/iu
 const SELF =
-  /(?<!\p{L})(?:I am|I['’]m|we are|we['’]re|this is|(?:it is|it['’]s) us,|you(?: are|['’]re) (?:talking|chatting|speaking|writing) (?:to|with)|welcome to|(?:hello|hi|greetings) from(?: (?:all of us|everyone|everybody|the team) at)?|ich bin|wir sind|dies ist|hier ist|hier spricht|(?:hallo|grüße) von|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est(?: nous,)?|ici|qui(?: è)?|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos(?: nosotros,)?|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|ik ben|wij zijn|dit is|u spreekt met|je praat met|welkom bij|jag är|vi är|jeg er|jestem|jesteśmy|sono|siamo(?: noi,)?|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|der|die|das|dem|vom|le|la|les|el|il|lo|o|de|het|l['’]) ?)?([^,.!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:I am|I['’]m|we are|we['’]re|this is|(?:it is|it['’]s) us,|you(?: are|['’]re) (?:talking|chatting|speaking|writing|connecting|connected) (?:to|with)|welcome to|(?:hello|hi|greetings) from(?: (?:all of us|everyone|everybody|the team) at)?|ich bin|wir sind|dies ist|hier ist|hier spricht|(?:hallo|grüße) von|sie (?:sprechen|chatten|schreiben) mit|willkommen bei|je suis|nous sommes|c['’]est(?: nous,)?|ici|qui(?: è)?|vous (?:parlez|discutez|échangez) (?:avec|à)|bienvenue chez|soy|somos(?: nosotros,)?|est[áa]s? hablando con|hablas? con|bienvenid[oa]s? a|ik ben|wij zijn|dit is|u spreekt met|je praat met|welkom bij|jag är|vi är|jeg er|jestem|jesteśmy|sono|siamo(?: noi,)?|sta[i]? parlando con|benvenut[oi] (?:in|da|su)|sou|você está falando com) (?:(?:the|your|der|die|das|dem|vom|le|la|les|el|il|lo|o|de|het) |l['’] ?)?([^,.!?:;\n]{2,60})/iu
 /** "This is a Netflix bot" works with Netflix, "this is a PayPal agent" is PayPal's. */
 const ONE_OF =
   /^(?:an?|un|une|una|uno|um|uma|eine?|einer) (?!.*(?<!\p{L})(?:agent|agente|service|support)$)/iu
@@ -29,10 +30,11 @@ const ONE_OF =
 const FOLLOWER = /\s(?:customers?|clients?|users?|fans?|subscribers?|resellers?|kunden|clientes?|clienti)$/iu
 const ARTICLE = /^(?:an?|un|une|una|uno|um|uma|eine?|einer) /iu
 const WE_AT =
-  /(?<!\p{L})(?:we|wir|nous|nosotros|noi|nós)(?:,| at| from| of| von| bei| chez| de| di| da) ([^.!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:we|wir|nous|nosotros|noi|nós)(?:(?:,| at| from| of| von(?: der)?| vom| bei(?: der)?| chez| de(?: la)?| du| di| da| dalla| del) | de l['’]| dell['’])([^.!?:;\n]{2,60})/iu
 
 export function matchSelf(sentence: string): NameMatch | undefined {
-  const self = captured(SELF, sentence)?.split(CLAUSE_END, 1)[0]
+  const said = captured(SELF, sentence)
+  const self = said?.split(CLAUSE_END, 1)[0]
   const name = self?.replace(ARTICLE, '')
   const isOther = self === undefined || ONE_OF.test(self) || FOLLOWER.test(self)
   const match = isOther ? undefined : (matchAgent(wordsIn(name!)) ?? matchProgramOf(name!, sentence))
@@ -41,7 +43,8 @@ export function matchSelf(sentence: string): NameMatch | undefined {
     self === undefined || isOther ? undefined : wordThenTrade(sentence.slice(sentence.indexOf(self)))
   if (trade) return trade
   const legal = self === undefined || !FORM_WORD.test(self) ? undefined : matchLegalName(name!)
-  return legal ?? matchSpeaker(sentence, self) ?? matchWe(sentence)
+  const people = said === undefined ? undefined : (matchTeam(said) ?? matchAboveDepartment(said))
+  return legal ?? people ?? matchSpeaker(sentence, self) ?? matchWe(sentence)
 }
 
 /** With its legal form, a platform speaks, too: "You are talking to Spotify AB". */

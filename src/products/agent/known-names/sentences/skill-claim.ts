@@ -9,6 +9,9 @@ import { matchSaidOfSkill } from './spoken-claim.ts'
 
 // Skills and tools that say who is behind the agent. They name the services they work with, so only plain words count.
 
+/** Of a platform, too, those are its own people. */
+const OURS = /(?:we|us|team) at /u
+
 const SKILLS_MAX = 50
 const SKILL_CHARACTERS = 600
 /** Part of all that is looked for; a search for letters takes less time than any pattern. */
@@ -20,6 +23,7 @@ const SIGNS = [
   'ehalf of ',
   'e at ',
   'us at ',
+  'team at ',
   'us, ',
   'ir als ',
   'Auftrag ',
@@ -52,7 +56,7 @@ function matchDescription(description: string): NameMatch | undefined {
   if (!SIGNS.some(sign => text.includes(sign))) return undefined
   for (const sentence of text.split(/(?<=[.!?])\s/u)) {
     const match = matchSaidOfSkill(sentence)
-    if (match && isOwnName(match)) return match
+    if (match && (isOwnName(match) || OURS.test(sentence))) return match
   }
   return undefined
 }

@@ -33,7 +33,7 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
     const { start } = sentence
     const phrases = sentence.phrases & ~(PhraseKind.party | PhraseKind.legalForm)
     if ((phrases & ~PhraseKind.giving) === 0 && start > 0) continue
-    const text = spoken.textOf(sentence)
+    const [text = ''] = spoken.textOf(sentence).split(REGULATED, 1)
     if (OF_ANOTHER.test(text)) continue
     const match =
       (start === 0 ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
@@ -47,6 +47,9 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
 }
 
 /** "Acme's own server is a different thing" */
+/** "Authorised by the … and regulated by the …": of whom a firm says that, it is not. */
+const REGULATED =
+  /(?<!\p{L})(?:authori[sz]ed (?:and supervised )?by [^.;]{2,80}? and )?(?:regulated|supervised|beaufsichtigt|réglementée?|supervisad[ao]|vigilat[ao]) (?:by|von|durch|par|por|da)(?!\p{L})/iu
 const OF_ANOTHER = / is (?:a |an )?(?:different|another|separate) /u
 
 function matchFirst(
@@ -122,9 +125,9 @@ const ARTICLE_BEFORE_NAME = /^(?:the|der|die|das|le|la|el|il|o)$/iu
 const NAMED_SUBJECT =
   /^(?:the |der |die |das |le |la |el |il |o )?([^,.!?:;\n]{2,60}?) (?:is|ist|est|es|è|é|er|är|jest|adalah) (?=\p{L})/iu
 const OFFICIAL =
-  '(?:official|offizielle[rsnm]?|officiel(?:le)?|officiële|officieel|officiell[at]?|offisielle?|oficial|ufficiale|oficjaln[yae])'
+  '(?:official|offizielle[rsnm]?|officiel(?:le)?s?|officiële|officieel|officiell[at]?|offisielle?|oficial(?:es)?|oficiais|ufficial[ei]|oficjaln[yae])'
 const PROGRAM =
-  '(?:agent|assistant|bot|chatbot|support|connector|integration|plugin|extension|server|servidor|serveur|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte|klantenservice|dienst|asystent|kundtjänst)'
+  '(?:agent|assistant|bot|chatbot|support|tools|outils|herramientas|strumenti|ferramentas|werkzeuge|connector|integration|plugin|extension|server|servidor|serveur|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte|klantenservice|dienst|asystent|kundtjänst)'
 const OF =
   "(?:(?:of|by|from|at|von|vom|der|des|bei|de la|de|du|chez|dello|della|del|dei|di|dos|das|do|da|van de|van het|van|fra|från|för|dari|milik)\\s|de l['’]|dell['’]|d['’])"
 /** "From the Figma team: …", "By the Airbnb Trust & Safety team.", as the first words. */
@@ -207,7 +210,7 @@ const OFFICE_NOUN =
 
 const AGENT = `(?:${AGENT_SUBJECT} |I |we )`
 const SERVICE_OF = new RegExp(
-  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma |en |et |ett |een )?(?:free |new )?(?:service|product|programm?|initiative|project|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst|tjeneste|þjónusta|usługa|layanan) ${OF}([^,.!?:;\\n]{2,60})`,
+  `^(?:(?:${AGENT}|${UNNAMED})(?:is|ist|est|es|è|é) )?(?:an? |the |ein |eine |un |une |una |um |uma |en |et |ett |een )?(?:free |new )?(?:service|product|programm?|initiative|iniciativa|iniziativa|proje[ck]t|projet|proyecto|progetto|projeto|offering|offer|dienst|angebot|produkt|servicio|producto|servizio|prodotto|serviço|produto|produit|tjänst|tjeneste|þjónusta|usługa|layanan)(?: (?:istituzionale|pubblico|digitale|ufficiale|gratuit[oe]?|institucional|público|digital|oficial|institutionnel|public|numérique|officiel))? ${OF}([^,.!?:;\\n]{2,60})`,
   'iu',
 )
 const FIRM_PRODUCT =
@@ -222,7 +225,7 @@ const BEHALF =
 const ACTS_OF_OTHERS =
   /(?<!\p{L})(?:callers?|calls|mails|e-mails|messages|letters|sent|said|claim(?:s|ing)? to|anrufe|is|are|was|were|by|whether|ob|si|se)(?!\p{L})/iu
 const MAKERS_OF =
-  /(?<!\p{L})(?:from|by) (?:the|your) (?:makers|creators|team|people|company|friends) (?:(?:of|behind) (?:[\p{L}\p{N}-]{1,20} ){1,4}at|of|behind|at) ([^!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:(?:from|by) (?:the|your) (?:makers|creators|team|people|company|friends) (?:(?:of|behind) (?:[\p{L}\p{N}-]{1,20} ){1,4}at|of|behind|at|who (?:made|make|built|build|created|brought you))|^(?:so )?the (?:[\p{L}-]{1,20} )?(?:team|people) (?:behind|that (?:makes|built|made))) ([^!?:;\n]{2,60})/iu
 const OWN_PROGRAM =
   /^(.{2,40}?)['’]s (?:own|official) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
@@ -242,7 +245,7 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
       (pattern === BELONGS || pattern === SERVICE_OF
         ? ownerIn(text)
         : pattern === MAKERS_OF
-          ? matchLegalName(text)
+          ? (nameThenVerb(text) ?? matchLegalName(text))
           : matchBehindDepartment(text))
     // "Part of Microsoft 365" is said of add-ons of others.
     if (match && (pattern !== BELONGS || isOwnName(match))) return match

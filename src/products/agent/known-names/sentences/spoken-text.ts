@@ -67,10 +67,9 @@ export function readSpokenText(declaration: Declaration): SpokenText {
       nameWords ??= new Set(wordsIn(name?.text ?? '').map(squash))
       return wordsIn(words).every(word => nameWords!.has(squash(word)))
     },
-    isDisclaimed({ entry }) {
-      disclaimers ??= sentences.map(textOf).filter(isDisclaimer).map(squash)
-      const names = [squash(entry.owner), squash(entry.name), 'unofficial']
-      return disclaimers.some(disclaimer => names.some(name => disclaimer.includes(name)))
+    isDisclaimed(match) {
+      disclaimers ??= sentences.map(textOf).filter(isDisclaimer)
+      return disclaimers.some(disclaimer => isAbout(disclaimer, match))
     },
   }
 }
@@ -147,15 +146,38 @@ function lineAt(text: string, start: number): string {
   return text.slice(start, end < 0 ? undefined : end)
 }
 
+function isAbout(disclaimer: string, { entry }: NameMatch): boolean {
+  const letters = squash(disclaimer)
+  const names = [squash(entry.owner), squash(entry.name), 'unofficial']
+  if (names.some(name => letters.includes(name))) return true
+  const short = shortNames(entry.owner)
+  return wordsIn(disclaimer).some(word => short.includes(word.toUpperCase()))
+}
+
+const SHORT_MIN = 2
+
+/** "TfL" of Transport for London, "PKP" of PKP Intercity. */
+function shortNames(owner: string): string[] {
+  const words = wordsIn(owner)
+  const initials = words
+    .map(word => word[0]!)
+    .join('')
+    .toUpperCase()
+  const capitals = words.filter(word => /^\p{Lu}{3,}$/u.test(word))
+  return initials.length >= SHORT_MIN ? [initials, ...capitals] : capitals
+}
+
 const NEGATION =
   /(?<!\p{L})(?:not|isn['’]t|no|never|neither|nor|nicht|kein\p{L}{0,2}|pas|non|aucun\p{L}{0,2})(?!\p{L})/iu
 const TIE =
-  /affili|endors|associat|offici|offiziell|oficial|ufficial|connect|relat|sponsor|operated|run by|part of|verbunden|verbindung|zugehörig|autoris/i
+  /affili|endors|associat|offici|offiziell|oficial|ufficial|connect|relat|sponsor|operated|run by|part of|product|gehör|verbunden|verbindung|zugehörig|autoris/i
+/** "Wir gehören nicht zu Acme" */
+const BELONGS = /(?<!\p{L})(?:gehör|apparten|pertenec)/iu
 const INDEPENDENT =
   /unofficial|independent of|inoffiziell|unabhängig von|never (?:claim|pretend)s? to be|gibt? sich nie als/i
 
 /** "Not affiliated with OpenAI" takes back what other sentences say of it; "no setup needed" does not. */
 function isDisclaimer(sentence: string): boolean {
   const at = sentence.search(NEGATION)
-  return (at >= 0 && TIE.test(sentence.slice(at))) || INDEPENDENT.test(sentence)
+  return (at >= 0 && (TIE.test(sentence.slice(at)) || BELONGS.test(sentence))) || INDEPENDENT.test(sentence)
 }

@@ -2,6 +2,7 @@ import { isOwnName, matchStart } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
+import { matchAboveDepartment } from './above-department.ts'
 import { captured, nameThenEnd, RESOURCE, wordThenEnd } from './name-in-sentence.ts'
 import { matchGiver, matchProvider } from './providing-owner.ts'
 
@@ -9,7 +10,7 @@ import { matchGiver, matchProvider } from './providing-owner.ts'
 
 /** What may be somebody's own, and what works with somebody's service, where Romance languages say "of" for both. */
 const AGENT_NOUN =
-  'agent|assistant|chatbot|bot|concierge|advis[eo]r|officer|representative|clerk|desk|helpdesk|helpline|counter|planner|teller|librarian|support|inspector|box office|voice|\\p{L}{0,20}assistent(?:in)?|mitarbeiter(?:in)?|berater(?:in)?|helfer(?:in)?|schalter|assistante|conseill(?:er|ère)|guichet|agente|asistente|ventanilla|asesora?|gestora?|assistente|sportello|consulente|atendente|balcão|medewerker|loket|asystent|agen|asisten|assistenten|asistan[ıi]?'
+  'agent|assistant|chatbot|bot|concierge|colleague|kolleg(?:e|in)|ansprechpartner(?:in)?|collègue|coleg[ao]|collega|advis[eo]r|officer|representative|clerk|desk|helpdesk|helpline|counter|planner|teller|librarian|support|inspector|box office|voice|\\p{L}{0,20}assistent(?:in)?|mitarbeiter(?:in)?|berater(?:in)?|helfer(?:in)?|schalter|assistante|conseill(?:er|ère)|guichet|agente|asistente|ventanilla|asesora?|gestora?|assistente|sportello|consulente|atendente|balcão|medewerker|loket|asystent|agen|asisten|assistenten|asistan[ıi]?'
 const SERVER_NOUN =
   'mcp[- ]server|server|endpoint|interface|service|bridge|connector|gateway|feed|portal|app|tool|platform|dienst|serveur|servidor|servicio|servizio|serviço|serwer|usługa|layanan|tjänst|tjeneste|þjónusta'
 const NOUN = `(?:${AGENT_NOUN}|${SERVER_NOUN})`
@@ -28,7 +29,7 @@ const AFTER =
 
 const owned = (noun: string, start: string) =>
   new RegExp(
-    `(?:${start}|(?<!\\p{L})(?:is|am|are|est|suis|ist|bin|es|soy|è|sono|é|sou|er|är|als|as) )(?:${ARTICLE} ?)?(?:${WORD} ){0,4}?(?:${noun})(?: ${AFTER}){0,2} ${OF}${REST}`,
+    `(?:${start}|(?<!\\p{L})(?:is|am|are|est|suis|ist|bin|es|soy|è|sono|é|sou|er|är|als|as) )(?:${ARTICLE} ?)?(?:${WORD} ){0,4}?(?:\\p{L}{1,15}-)?(?:${noun})(?: ${AFTER}){0,2} ${OF}${REST}`,
     'iu',
   )
 const AGENT_OF = owned(AGENT_NOUN, '^|[,–—:(] ?')
@@ -38,7 +39,7 @@ const BELONGING = /(?<!\p{L})(?:server|service|endpoint|dienst|bridge|gateway|po
 
 /** "Equity Bank's loan officer", "Qantas Airways' virtual assistant". */
 const OWNERS = new RegExp(
-  `(?:^|, |(?<!\\p{L})(?:is|am|(?:talking|speaking|chatting|writing) (?:to|with)|(?<!(?:works?|working|integrates?|connects?|compatible|together|alongside|interacts?|talks?|syncs?|interoperates?) )with(?=[^.!?:;\\n]{2,60}['’]s? own )) )(?:the )?((?:(?! (?:is|am|with|to) )[^,.!?:;\\n]){2,60}?)['’]s? ((?:own|official|first-party) )?(?:[\\p{L}-]{1,20} ){0,3}?${NOUN}(?= (?:for|to|that|which|who|between|as|in|on|here)\\s|\\s?[,.:;!–—]|$)`,
+  `(?:^|, |(?<!\\p{L})(?:is|am|are|(?:talking|speaking|chatting|writing) (?:to|with)|(?<!(?:works?|working|integrates?|connects?|compatible|together|alongside|interacts?|talks?|syncs?|interoperates?) )with(?=[^.!?:;\\n]{2,60}['’]s? own )) )(?:the )?((?:(?! (?:is|am|with|to) )[^,.!?:;\\n]){2,60}?)['’]s? ((?:own|official|first-party) )?(?:[\\p{L}-]{1,20} ){0,3}?${NOUN}(?= (?:for|to|that|which|who|between|as|in|on|at|here)\\s|\\s?[,.:;!–—]|$)`,
   'iu',
 )
 const PROGRAM_WORD = new RegExp(`^(?:mcp|${NOUN})$`, 'iu')
@@ -64,9 +65,20 @@ function matchOf(sentence: string): NameMatch | undefined {
   const match = agentOf === undefined ? undefined : (ownerIn(agentOf) ?? platformIn(agentOf, sentence))
   if (match) return match
   const serverOf = captured(SERVER_OF, sentence)
-  const owner = serverOf === undefined ? undefined : ownerIn(serverOf)
-  return owner && (owner.entry.kind === 'institution' || BELONGING.test(sentence)) ? owner : undefined
+  const owner =
+    serverOf === undefined
+      ? undefined
+      : (ownerIn(serverOf) ?? (FIRM.test(serverOf) ? nameThenEnd(serverOf) : undefined))
+  const isOwned = BELONGING.test(sentence) || THE_SERVER.test(sentence)
+  return owner && (owner.entry.kind === 'institution' || isOwned) ? owner : undefined
 }
+
+/** The one that Acme has: "Le serveur MCP d'Acme". */
+const THE_SERVER = /^(?:the|der|die|das|le|la|el|il|o) /iu
+
+/** With its legal form, a platform is a firm: "der Server der Acme SE". */
+const FIRM =
+  /^\p{Lu}[\p{L}\p{N}&.-]{1,20}(?: \p{Lu}[\p{L}\p{N}&.-]{1,20})? (?:SE|AG|GmbH|Inc|LLC|Ltd|Corp|SA|S\.A|S\.p\.A|B\.?V|AB|plc|PLC)(?!\p{L})/u
 
 export function matchPossessor(sentence: string): NameMatch | undefined {
   if (!/['’]/.test(sentence)) return undefined
@@ -90,7 +102,8 @@ function matchOwnProgram(sentence: string): NameMatch | undefined {
   const text = captured(OWNERS, sentence)
   const match = text === undefined ? undefined : matchOperator(text)
   if (match === undefined || match.isLookAlike) return undefined
-  if (own !== undefined) return isOwnName(match) || match.entry.kind === 'platform' ? match : undefined
+  const { kind } = match.entry
+  if (own !== undefined && (kind === 'platform' || kind === 'word')) return match
   return isOwnName(match) ? match : undefined
 }
 
@@ -149,18 +162,4 @@ function platformIn(text: string, sentence: string): NameMatch | undefined {
   if (ANY.test(text) || !OF_OR_AT.test(sentence.slice(0, sentence.indexOf(text)))) return undefined
   const match = nameThenEnd(text)
   return match?.entry.kind === 'platform' && !match.isLookAlike ? match : undefined
-}
-
-const DEPARTMENT =
-  /^(?:(?:the|die|der|la|le|el|il|o|a|de) )?(?:department|directorate|division|faculty|office|bureau|unit|team|direcci[oó]n|direction|diretoria|direzione|direktion|departamento|département|dipartimento|abteilung|facultad|faculté|fakultät|facoltà|faculdade|secretar[ií]a|coordinaci[oó]n|gerencia|subdirecci[oó]n)(?!\p{L})/iu
-const ABOVE = /\s(?:of|de la|de|del|du|des|der|della|di|do|da)\s(?:the )?(?=\p{Lu})/gu
-
-/** "Dirección General de Administración Escolar de la Universidad …": the owner behind the last of them. */
-export function matchAboveDepartment(text: string): NameMatch | undefined {
-  if (!DEPARTMENT.test(text)) return undefined
-  for (const { 0: link, index } of text.matchAll(ABOVE)) {
-    const match = nameThenEnd(text.slice(index + link.length))
-    if (match && isOwnName(match)) return match
-  }
-  return undefined
 }
