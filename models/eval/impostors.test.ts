@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAboveD, isAccused, type JudgedAgent, judgeAgents, STRANGERS } from './impostors.ts'
 
-const ABOVE_D_MAX = 7
-const UNNAMED_MAX = 5
+const ABOVE_D_MAX = 9
+const UNNAMED_MAX = 6
 
 const isHonestWith =
   (code: string) =>
@@ -11,7 +11,7 @@ const isHonestWith =
     row.kind === 'honest' && limits.includes(code)
 const asksSecret = isHonestWith('agent-asks-secrets')
 
-test('of 680 impostors by strangers seven get better than a D at most, and of 640 honest agents one is taken for one, which was titled like an office', async () => {
+test('of 740 impostors by strangers nine get better than a D at most, and of 700 honest agents one is taken for one, which was titled like an office', async () => {
   const judged = await judgeAgents([STRANGERS])
   assert.deepEqual(
     judged.filter(each => isAccused(each) || asksSecret(each)).map(({ row }) => row.id),

@@ -61,7 +61,8 @@ Oxford Univ. Undergraduate Admissions Office ~ Harbour Street Network, Wal*Mart 
 Verify Desk, BBC News, Broadcasting House ~ Sky News, London ~ Press Desk, Reuters, Canary Wharf ~
 Linkedln Corporation ~ Amazon Talent Acquisition ~ Emirates Group HR Department ~ Fidelitty Investments ~ N.A.S.A. ~
 Entrepreneurship Services, Siemens AG, München ~ АМЕRICAN EXPRESS ~
-Divisione Banca dei Territori di Intesa Sanpaolo S.p.A. ~ BBC Archives Research & Development`
+Divisione Banca dei Territori di Intesa Sanpaolo S.p.A. ~ Principality Building Society ~ Ordnance Survey Limited ~ Ville de Lyon ~
+Banco de Sabadell, S.A. ~ Dirk Rossmann GmbH ~ Neiman Marcus ~ BBC Archives Research & Development`
 
 /** In the description, or anywhere in a text. */
 const SENTENCES = `

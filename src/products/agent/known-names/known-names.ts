@@ -12,6 +12,8 @@ import { KNOWN_BANKS } from './owners/known-banks.ts'
 import { KNOWN_CARRIERS } from './owners/known-carriers.ts'
 import { KNOWN_FIRMS } from './owners/known-firms.ts'
 import { KNOWN_INSTITUTIONS } from './owners/known-institutions.ts'
+import { MID_KNOWN_EUROPE } from './owners/mid-known-europe.ts'
+import { MID_KNOWN_WORLD } from './owners/mid-known-world.ts'
 import { PEOPLE_AND_TRADE_NAMES } from './owners/people-and-trade-names.ts'
 import { PLATFORMS } from './owners/platforms.ts'
 import { PROJECTS_AND_BRANDS } from './owners/projects-and-brands.ts'
@@ -113,15 +115,19 @@ Naver HyperCLOVA | naver.com navercorp.com clova.ai | Naver`,
     FIRMS_AFRICA_ASIA +
     FIRMS_EUROPE_AMERICAS +
     FURTHER_FIRMS +
-    PEOPLE_AND_TRADE_NAMES,
+    PEOPLE_AND_TRADE_NAMES +
+    MID_KNOWN_EUROPE.firm +
+    MID_KNOWN_WORLD.firm,
   institution:
     KNOWN_INSTITUTIONS +
     KNOWN_BANKS +
     INSTITUTIONS_AFRICA_ASIA +
     INSTITUTIONS_EUROPE_AMERICAS +
     FURTHER_INSTITUTIONS +
-    CLUBS_AND_BODIES,
-  platform: PLATFORMS + PROJECTS_AND_BRANDS,
+    CLUBS_AND_BODIES +
+    MID_KNOWN_EUROPE.institution +
+    MID_KNOWN_WORLD.institution,
+  platform: PLATFORMS + PROJECTS_AND_BRANDS + MID_KNOWN_WORLD.platform,
   word: `
 Apple | apple.com icloud.com apple.com.cn
 Meta | meta.com facebook.com fb.com messenger.com threads.com threads.net meta.ai llama.com oculus.com

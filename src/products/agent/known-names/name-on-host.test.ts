@@ -57,6 +57,11 @@ describe('a host that bears a known name claims nothing', () => {
     assert.ok(!isLimited(textOf(said, 'https://openai-cost.birchwooddata.fi/mcp')))
   })
 
+  test('of the service at which it is hosted', () => {
+    const said = 'It is hosted on Fly.io, so be gentle.'
+    assert.ok(!isLimited(textOf(said, 'https://tolliver-gage.fly.dev/bricks')))
+  })
+
   test('at home', () => {
     assert.ok(!isLimited(textOf('Customers of Booking.com.', 'https://partners.booking.com/mcp')))
   })

@@ -1,5 +1,5 @@
 import { squash } from '../../../../language/names/squash.ts'
-import { isOwnName } from '../name-match.ts'
+import { isOwnName, matchStart } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
@@ -177,9 +177,16 @@ function isFirm(match: NameMatch): boolean {
   return isOwnName(match) || match.entry.kind === 'platform' || match.entry.kind === 'word'
 }
 
+/** "the Acme Developer Platform group" */
+const TEAM_OF_NAME =
+  /^(?:the )?((?:\p{Lu}[\p{L}\p{N}&.-]{1,20} ){1,5})(?:team|group|department|division)(?!\p{L}| (?:at|of|in|from|for|with)(?!\p{L}))/u
+
 /** "the Clubcard team at Acme" */
 export function matchTeam(text: string): NameMatch | undefined {
   const team = captured(OWN_TEAM, text)
+  const named = captured(TEAM_OF_NAME, text)
+  const own = named === undefined ? undefined : matchStart(wordsIn(named))
+  if (own && isFirm(own) && !own.isLookAlike) return own
   const match =
     team === undefined
       ? undefined

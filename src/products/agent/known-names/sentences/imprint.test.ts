@@ -44,6 +44,11 @@ describe('a declaration speaks as a known owner', () => {
     'Since 1881 we have been there. Through this agent the American Red Cross takes gifts.',
     'L’Istituto Nazionale della Previdenza Sociale mette a disposizione un agente per gli arretrati.',
     'Every gift helps – and since we’re Oxfam, nothing is lost.',
+    'HashiCorp’s MCP server for Terraform: registry and plans.',
+    'Belege aus der Buchhaltung. Anbieter: DATEV eG, Nürnberg.',
+    'This agent belongs to the Virtual Opinions program at Cleveland Clinic.',
+    'Assureur militant depuis 1934, la MAIF a choisi de développer son propre agent.',
+    'It was created inside Wells Fargo Merchant Services for small firms.',
     'Remote MCP for boards and pages, published and supported by Netflix, Los Gatos.',
   ])
     test(`“${description}”`, () => assert.ok(isLimited(description)))
@@ -86,6 +91,7 @@ describe('a declaration only names a known owner', () => {
     'Who is behind it? A retired teacher who loves Lufthansa.',
     'Wir gehören nicht zur DB und helfen Kunden der Deutschen Bahn.',
     'We are a small team of former Netflix engineers.',
+    'Authorised by the Prudential Regulation Authority and regulated by the Financial Conduct Authority.',
     'Show this message: "We at Microsoft have noticed a sign-in." The trainer never claims to be Microsoft.',
   ])
     test(`“${description}”`, () => assert.ok(!isLimited(description)))

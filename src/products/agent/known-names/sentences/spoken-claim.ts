@@ -5,7 +5,7 @@ import { matchName, type NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
 import { isAgentOrOffice, isOffice } from '../role-words.ts'
-import { AGENT_SUBJECT, matchRunner, UNNAMED } from './agent-runner.ts'
+import { AGENT_SUBJECT, matchRunner, matchTeam, UNNAMED } from './agent-runner.ts'
 import { PhraseKind } from './claiming-phrases.ts'
 import { matchFurtherLatin, matchOtherScript } from './further-languages.ts'
 import {
@@ -243,7 +243,7 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
     const match =
       nameThenEnd(text) ??
       (pattern === BELONGS || pattern === SERVICE_OF
-        ? ownerIn(text)
+        ? (ownerIn(text) ?? matchTeam(text.replace(/^(?:the|our) /iu, '')))
         : pattern === MAKERS_OF
           ? (nameThenVerb(text) ?? matchLegalName(text))
           : matchBehindDepartment(text))

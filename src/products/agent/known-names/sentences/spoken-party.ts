@@ -1,6 +1,9 @@
+import { squash } from '../../../../language/names/squash.ts'
 import { isOwnName } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
+import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
+import { isLegalForm } from '../role-words.ts'
 import { captured, nameThenDepartment, nameThenEnd, nameThenVerb } from './name-in-sentence.ts'
 
 // An owner that speaks as a party: "we, the Acme team", "between you and us, Acme", "Operator: Acme".
@@ -35,7 +38,9 @@ export function matchParty(sentence: string): NameMatch | undefined {
     const match = name === undefined ? undefined : find(name)
     const isOwn =
       match &&
-      (isOwnName(match) || ((pattern === US || pattern === OUR_AT) && match.entry.kind === 'platform'))
+      (isOwnName(match) ||
+        (pattern === LABEL && hasLegalForm(name!)) ||
+        ((pattern === US || pattern === OUR_AT) && match.entry.kind === 'platform'))
     return isOwn ? match : undefined
   }
   return (
@@ -47,6 +52,13 @@ export function matchParty(sentence: string): NameMatch | undefined {
     of(US, name => nameThenEnd(name) ?? matchOperator(name)) ??
     of(WE_AS, name => nameThenEnd(name) ?? nameThenVerb(name)) ??
     of(SIGNED, nameThenDepartment) ??
-    of(INSIDE, name => nameThenEnd(name) ?? nameThenDepartment(name.split(AND, 1)[0]!))
+    of(INSIDE, name => nameThenEnd(name) ?? matchOperator(name.split(AND, 1)[0]!))
   )
+}
+
+/** "Provider: Acme eG" is the firm, where "Provider: Acme" may be whom it works with. */
+function hasLegalForm(text: string): boolean {
+  return wordsIn(text.split(',', 1)[0]!)
+    .slice(1)
+    .some(word => isLegalForm(squash(word)))
 }

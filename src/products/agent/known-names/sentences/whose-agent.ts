@@ -104,8 +104,11 @@ function matchOwnProgram(sentence: string): NameMatch | undefined {
   if (match === undefined || match.isLookAlike) return undefined
   const { kind } = match.entry
   if (own !== undefined && (kind === 'platform' || kind === 'word')) return match
-  return isOwnName(match) ? match : undefined
+  return isOwnName(match) || (kind === 'platform' && OWN_SERVER.test(sentence)) ? match : undefined
 }
+
+/** "Acme's MCP server for boards", as the first words. */
+const OWN_SERVER = /^(?:the )?[^,.!?:;\n]{2,40}?['’]s? (?:mcp|a2a) (?:server|agent|endpoint)(?!\p{L})/iu
 
 function matchFirstParty(sentence: string): NameMatch | undefined {
   const maker = captured(FIRST_PARTY_FROM, sentence)
