@@ -27,6 +27,9 @@ test('an author whom a text names in passing is named', () => {
   ])
     assert.ok(isNamed(prose(text)), text)
   assert.ok(
+    isNamed('# HANA Health, by Farouk & Lindqvist\n\nReads monitoring views and writes a report on them.'),
+  )
+  assert.ok(
     isNamed('# Agente da Livraria Caravela\n\nO agente procura livros no catálogo e reserva exemplares.'),
   )
 })

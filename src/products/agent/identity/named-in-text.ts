@@ -76,9 +76,11 @@ function isKnown(name: string): boolean {
 const AGENT_OF =
   /(?:agent|agente|assistant|assistent|asistente|assistente|bot) (?:of|from|at|van|von|der|des|de|del|du|da|do|di|della) (?:the )?(\p{Lu}.{2,60})$/iu
 
+const MADE_BY = /(?:^|[\s,])(?:by|von|par|por|da) (\p{Lu}.{2,60})$/u
+
 /** "Agente da Livraria Caravela" */
 function isOfOwner(title: string): boolean {
-  const owner = AGENT_OF.exec(title)?.[1]
+  const owner = (AGENT_OF.exec(title) ?? MADE_BY.exec(title))?.[1]
   if (owner === undefined || isKnown(owner)) return false
   return wordsIn(owner).some(word => /^\p{Lu}/u.test(word) && !isOfficeWord(squash(word)))
 }

@@ -16,6 +16,7 @@ import { agentDescription } from '../description.ts'
 import { claimedName } from './claimed-name.ts'
 import { knownNameLimit } from './home-domain.ts'
 import { knownNames } from './known-names.ts'
+import { matchOperator } from './operator-name.ts'
 
 type Card = { name?: string; organization?: string; url?: string; endpoint?: string; description?: string }
 
@@ -261,4 +262,16 @@ test('the list names many owners, each with domains, and no name twice', () => {
   )
   for (const { name, domains } of knownNames())
     for (const domain of domains) assert.match(domain, /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, name)
+})
+
+/** Titles, initials and stops at the beginning of a name, and names of more than twelve words. */
+const UNREAD_MAX = 14
+
+test('every name of the list is known as an operator, however many words it has', () => {
+  const unread = knownNames().filter(
+    ({ name, kind }) =>
+      (kind === 'firm' || kind === 'institution' || kind === 'ai' || kind === 'platform') &&
+      matchOperator(name) === undefined,
+  )
+  assert.ok(unread.length <= UNREAD_MAX, unread.map(({ name }) => name).join(', '))
 })

@@ -161,12 +161,17 @@ function matchOfFirm(text: string): NameMatch | undefined {
   return isOwnName(match) || claimsAuthority(all) ? match : undefined
 }
 
+/** Undefined among them, for other parts of the name. */
+const SEVERAL = 2
 const SEPARATOR = /[–—|:;·•/()[\]«»"“”]|\s-\s|,\s/u
 /** "Refund Helper – PayPal": a part of the name that is a firm's, unless another part says that a tool works with it. */
 function matchSegment(text: string): NameMatch | undefined {
   const segments = text.split(SEPARATOR).filter(segment => /[\p{L}\p{N}]/u.test(segment))
   if (segments.length < 2) return undefined
   const all = wordsIn(text).map(squash)
+  // "Norwegian, SAS, Ryanair": several are compared, and none of them is the agent's.
+  if (new Set(segments.map(segment => matchAgent(wordsIn(segment))?.entry.owner)).size > SEVERAL)
+    return undefined
   for (const segment of segments) {
     const own = wordsIn(segment)
     const match = matchAgent(own)

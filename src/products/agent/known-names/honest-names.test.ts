@@ -43,7 +43,7 @@ UN Resolution Search ~ BBC News Digest ~ Wikipedia Reader ~ IKEA Assembly Planne
 IRS Notice Decoder ~ NASA Image Explorer ~ FBI Podcast Companion ~ HMRC Mileage Logger ~ Amtsgericht-Termine ~ Landgericht-Urteile ~
 Home Office Planner ~ Second Opinion ~ Ministry of Sound Playlists ~ Harvard Style Citations ~ Oxford Recovery Center ~ Erste Hilfe Kurs ~
 Orange Line Shuttle ~ Microsoft Defender Log Summarizer ~ Bonus Finder ~ SPID Guide ~ Tribunale del Gusto ~
-LEGO Sorting Desk ~ Slack Onboarding Bot ~ Orange Recruitment ~ Sky Compensation`
+Delay Hound: Norwegian, SAS, Ryanair, Wizz Air ~ LEGO Sorting Desk ~ Slack Onboarding Bot ~ Orange Recruitment ~ Sky Compensation`
 
 const ORGANIZATIONS = `
 Pépinière Renault EARL ~ Delta News Hub ~ Orange County News ~ Verify Desk, Harbour News ~

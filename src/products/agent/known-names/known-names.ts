@@ -222,7 +222,8 @@ function furtherNames(own: readonly KnownName[]): KnownName[] {
     const { kind, domains } = byOwner.get(owner)!
     const ownKind = kind === 'word' || kind === 'everyday' || kind === 'assistant' ? 'firm' : kind
     const all = sites === '' ? domains : [...domains, ...sites.split(' ')]
-    return names.split(', ').map(name => ({ name, owner, kind: ownKind, domains: all, isFurther: true }))
+    const forms = names.split(', ').flatMap(formsOf)
+    return forms.map(name => ({ name, owner, kind: ownKind, domains: all, isFurther: true }))
   })
 }
 
@@ -236,11 +237,13 @@ function namesIn(row: string, kind: NameKind): KnownName[] {
 
 /** As a sentence may put it: "von der Deutschen Bahn", "Ernst and Young"; and without what is taken from the words of a text. */
 function formsOf(name: string): string[] {
-  const places = PLACES[PLACE_SIGN.exec(name)?.[0] ?? '']
+  const places = name.includes('*') ? PLACES[PLACE_SIGN.exec(name)?.[0] ?? ''] : undefined
   if (places) return places.split(', ').map(place => name.replace(PLACE_SIGN, place))
-  if (GERMAN_ADJECTIVE.test(name)) return [name, name.replace(GERMAN_ADJECTIVE, '$&n')]
+  if (name.includes('sche ') && GERMAN_ADJECTIVE.test(name))
+    return [name, name.replace(GERMAN_ADJECTIVE, '$&n')]
   if (name.includes(' & ')) return [name, name.replace('&', 'and')]
   if (name.includes(' and ')) return [name, name.replace('and', '&')]
+  if (!/['’]/.test(name)) return [name]
   const plain = name.replace(ELISION, '')
   return plain === name ? [name] : [name, plain]
 }

@@ -1,6 +1,6 @@
 import { shapeOf, TWINS } from '../../../language/names/name-shape.ts'
 import { createSlipIndex, type SlipIndex } from '../../../language/names/slip-index.ts'
-import { squash } from '../../../language/names/squash.ts'
+import { isAlphanumeric, squash } from '../../../language/names/squash.ts'
 import { type KnownName, knownNames } from './known-names.ts'
 import { madeOnce } from './made-once.ts'
 
@@ -65,12 +65,20 @@ function indexShapes(all: readonly KnownName[]): Pick<NameIndex, 'byName' | 'byS
     if (!byName.has(plain)) byName.set(plain, entry)
     if (plain.length < FIGURE_LENGTH_MIN || UNLIKE_LATIN.test(name)) continue
     const shapes = plain.length < SHAPE_LENGTH_MIN || isOrdinary(entry) ? byFigures : byShape
-    for (const spelling of [name, name.toLowerCase(), name.toUpperCase()]) {
+    for (const spelling of spellingsOf(name)) {
       const shape = shapeOf(spelling)
       if (!shapes.has(shape)) shapes.set(shape, entry)
     }
   }
   return { byName, byShape, byFigures }
+}
+
+/** As written, in small letters and in capitals; without an i and an l, all of them have one shape. */
+function spellingsOf(name: string): string[] {
+  const small = name.toLowerCase()
+  const isPlain = isAlphanumeric(name)
+  if (isPlain && !/[il]/.test(small)) return [small]
+  return isPlain && !name.includes('I') ? [small, name.toUpperCase()] : [name, small, name.toUpperCase()]
 }
 
 /** Names of many words are recognised by a slip in none of them. */

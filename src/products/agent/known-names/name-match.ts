@@ -1,5 +1,5 @@
 import { squash } from '../../../language/names/squash.ts'
-import { matchName, matchPart, type NameMatch } from './name-shapes.ts'
+import { matchName, matchPart, matchWhole, type NameMatch } from './name-shapes.ts'
 import { wordsIn } from './name-words.ts'
 import {
   claimsAuthority,
@@ -158,7 +158,9 @@ export function matchAmong(all: readonly string[], isRole: IsRole): NameMatch | 
   const apart = joinLetters(all)
   const isOwn = apart.map(word => !isRole(squash(word)))
   const [first, last] = [isOwn.indexOf(true), isOwn.lastIndexOf(true)]
-  // More words of its own than the longest name has.
+  const long = apart.length > RUN_WORDS_MAX ? matchLongAmong(apart, Math.max(0, first), last) : undefined
+  if (long) return long
+  // More words of its own than the longest of the other names has.
   if (first >= 0 && last - first >= RUN_WORDS_MAX) return undefined
   const longest = Math.min(first < 0 ? ROLE_WORDS_MAX : RUN_WORDS_MAX, apart.length)
   for (let length = longest; length > Math.max(0, last - first); length--)
@@ -166,6 +168,19 @@ export function matchAmong(all: readonly string[], isRole: IsRole): NameMatch | 
       const hasAllOwn = first < 0 || (start <= first && last < start + length)
       if (!hasAllOwn) continue
       const match = matchName(apart.slice(start, start + length)) ?? joined(apart[start]!, length)
+      if (match) return match
+    }
+  return undefined
+}
+
+/** Names of more words are known in full only: "Centre national de la recherche scientifique". */
+const LONG_WORDS_MAX = 12
+
+function matchLongAmong(all: readonly string[], first: number, last: number): NameMatch | undefined {
+  if (all.length > LONG_WORDS_MAX) return undefined
+  for (let start = 0; start <= first; start++)
+    for (let end = all.length; end > last; end--) {
+      const match = matchWhole(all.slice(start, end))
       if (match) return match
     }
   return undefined
@@ -195,6 +210,10 @@ function joined(word: string, length: number): NameMatch | undefined {
 }
 
 export function matchStart(all: readonly string[]): (NameMatch & { length: number }) | undefined {
+  for (let length = Math.min(LONG_WORDS_MAX, all.length); length > RUN_WORDS_MAX; length--) {
+    const match = matchWhole(all.slice(0, length))
+    if (match && isNameAnywhere(match)) return { ...match, length }
+  }
   for (let length = Math.min(RUN_WORDS_MAX, all.length); length > 0; length--) {
     const match = matchName(all.slice(0, length))
     if (match && isNameAnywhere(match)) return { ...match, length }

@@ -32,6 +32,12 @@ export function matchName(words: readonly string[]): NameMatch | undefined {
   return twin && { entry: twin, isLookAlike: true }
 }
 
+/** Letter by letter, without a look at slips and disguises. */
+export function matchWhole(words: readonly string[]): NameMatch | undefined {
+  const entry = nameIndex().byName.get(squash(words.join('')))
+  return entry && { entry, isLookAlike: false }
+}
+
 /** "Delivery" is a slip of Delhivery, and a word of its own. */
 function matchSlip(plain: string): KnownName | undefined {
   const entry = HONEST_SLIPS.has(plain) ? undefined : nameIndex().slips.find(plain)

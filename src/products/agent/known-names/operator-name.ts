@@ -32,13 +32,18 @@ function withoutStops(text: string): string {
   return INITIALS.test(text) ? text.replace(INITIALS, letters => letters.replaceAll('.', '')) : text
 }
 
+const OWN_S = /['’]s(?=\s|$)/iu
+
 let lastOperator: { text: string; match: NameMatch | undefined } | undefined
 
 /** Most operators are named in a field, and once more in the sentence that it was taken from. */
 export function matchOperator(text: string): NameMatch | undefined {
   if (lastOperator?.text !== text) {
     const plain = withoutStops(text)
-    lastOperator = { text, match: matchRegistered(plain) ?? findOperator(plainLegalName(plain)) }
+    const match = matchRegistered(plain) ?? findOperator(plainLegalName(plain))
+    // "Trader Joe's" has its own; of others the words before it are the name.
+    const joined = match === undefined && OWN_S.test(plain) ? plain.replace(OWN_S, 's') : plain
+    lastOperator = { text, match: joined === plain ? match : findOperator(plainLegalName(joined)) }
   }
   return lastOperator.match
 }

@@ -44,6 +44,7 @@ describe('a declaration speaks as a known owner', () => {
     'Since 1881 we have been there. Through this agent the American Red Cross takes gifts.',
     'L’Istituto Nazionale della Previdenza Sociale mette a disposizione un agente per gli arretrati.',
     'Every gift helps – and since we’re Oxfam, nothing is lost.',
+    'Die Deutsche Bahn stellt ihren Kunden mit diesem Agenten eine Auskunft zur Seite.',
     'HashiCorp’s MCP server for Terraform: registry and plans.',
     'Belege aus der Buchhaltung. Anbieter: DATEV eG, Nürnberg.',
     'This agent belongs to the Virtual Opinions program at Cleveland Clinic.',

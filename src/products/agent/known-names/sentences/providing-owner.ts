@@ -16,7 +16,7 @@ const AGENT_NOUN =
 
 /** "La SUNAT pone a disposición este agente", "Acme provides this server". */
 const THIS_AGENT = new RegExp(
-  `${SUBJECT} ${GIVES} (?:[^,.!?:;\\n]{0,80} )?(?:this|diese[nrs]?|cet|cette|ce|este|esta|questo|questa|deze|dit|ini) (?:[\\p{L}-]{1,20} ){0,2}${AGENT_NOUN}(?![\\p{L}'’-])(?! (?:with|mit|avec|con|com)(?!\\p{L}))`,
+  `${SUBJECT} ${GIVES} (?:[^,.!?:;\\n]{0,80} )?(?:this|diese[mnrs]?|cet|cette|ce|este|esta|questo|questa|deze|dit|ini) (?:[\\p{L}-]{1,20} ){0,2}${AGENT_NOUN}(?![\\p{L}'’-])(?! (?:with|mit|avec|con|com)(?!\\p{L}))`,
   'iu',
 )
 /** "Acme owns and operates the service": of a train Acme only operates it. */

@@ -10,7 +10,7 @@ import { matchSaidOfSkill } from './spoken-claim.ts'
 // Skills and tools that say who is behind the agent. They name the services they work with, so only plain words count.
 
 /** Of a platform, too, those are its own people. */
-const OURS = /(?:we|us|team) at /u
+const OURS = /(?:we|us|team) at |['’]s own /u
 
 const SKILLS_MAX = 50
 const SKILL_CHARACTERS = 600

@@ -39,7 +39,7 @@ const BELONGING = /(?<!\p{L})(?:server|service|endpoint|dienst|bridge|gateway|po
 
 /** "Equity Bank's loan officer", "Qantas Airways' virtual assistant". */
 const OWNERS = new RegExp(
-  `(?:^|, |(?<!\\p{L})(?:is|am|are|(?:talking|speaking|chatting|writing) (?:to|with)|(?<!(?:works?|working|integrates?|connects?|compatible|together|alongside|interacts?|talks?|syncs?|interoperates?) )with(?=[^.!?:;\\n]{2,60}['’]s? own )) )(?:the )?((?:(?! (?:is|am|with|to) )[^,.!?:;\\n]){2,60}?)['’]s? ((?:own|official|first-party) )?(?:[\\p{L}-]{1,20} ){0,3}?${NOUN}(?= (?:for|to|that|which|who|between|as|in|on|at|here)\\s|\\s?[,.:;!–—]|$)`,
+  `(?:^|, |^as |(?<!\\p{L})(?:is|am|are|(?:talking|speaking|chatting|writing) (?:to|with)|(?<!(?:works?|working|integrates?|connects?|compatible|together|alongside|interacts?|talks?|syncs?|interoperates?) )with(?=[^.!?:;\\n]{2,60}['’]s? own )) )(?:the )?((?:(?! (?:is|am|with|to) )[^,.!?:;\\n]){2,60}?)['’]s? ((?:own|official|first-party) )?(?:[\\p{L}-]{1,20} ){0,3}?${NOUN}(?= (?:for|to|that|which|who|between|as|in|on|at|here|we)\\s|\\s?[,.:;!–—]|$)`,
   'iu',
 )
 const PROGRAM_WORD = new RegExp(`^(?:mcp|${NOUN})$`, 'iu')
