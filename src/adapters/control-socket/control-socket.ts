@@ -1,5 +1,5 @@
 import { chmodSync, rmSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 // Commands for a running service: a socket in its data folder, for its owner alone. One request and one answer, each JSON.
@@ -18,13 +18,30 @@ export async function listenForCommands(
   answer: (request: unknown) => Promise<unknown>,
 ): Promise<ControlSocket | undefined> {
   if (Buffer.byteLength(path) > PATH_BYTES_MAX) return undefined
-  // Left by a process that was killed. Its successor owns the folder.
-  rmSync(path, { force: true })
-  const server = createServer({ allowHalfOpen: true }, socket => void answerOne(socket, answer))
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
-  chmodSync(path, 0o600)
+  const server = await takePath(path, () =>
+    createServer({ allowHalfOpen: true }, socket => void answerOne(socket, answer)),
+  )
   server.unref()
   return { close: () => new Promise(resolve => server.close(() => resolve())) }
+}
+
+const TRIES = 10
+
+/** Of several processes that start at once in one folder, each takes the path from the one before. */
+async function takePath(path: string, create: () => Server, triesLeft = TRIES): Promise<Server> {
+  const server = create()
+  try {
+    // Left by a process that was killed, or by another one that has just started.
+    rmSync(path, { force: true })
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
+    chmodSync(path, 0o600)
+    return server
+  } catch (error) {
+    const isTaken = ['EADDRINUSE', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    if (server.listening) server.close()
+    if (!isTaken || triesLeft === 1) throw error
+    return takePath(path, create, triesLeft - 1)
+  }
 }
 
 async function answerOne(socket: Socket, answer: (request: unknown) => Promise<unknown>): Promise<void> {
