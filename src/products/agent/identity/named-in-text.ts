@@ -10,7 +10,7 @@ import { writtenHost } from './declared-addresses.ts'
 import { isPerson, isPersonsLabel, namesPersonInPassing } from './persons-in-text.ts'
 import { isOfficeWord } from './words-of-offices.ts'
 
-// Who is behind an agent, where no field and no heading says so: a text names its author in passing.
+// The author of an agent, where no field and no heading names one.
 
 /**
  * Whether the words of a declaration name somebody: a firm with its legal form, an author behind "by", a person who says "I am", a
@@ -66,7 +66,7 @@ const CLUB = new RegExp(
 const OF_KIND = new RegExp(`(?<!\\p{L})(?:${KINDS}) $`, 'iu')
 /** Work of somebody who speaks for no firm. */
 const PRIVATE =
-  /(?<!\p{L})(?:(?:hobby|side|weekend|community|pet|volunteer|spare-time) (?:project|tool|server|effort|experiment)|(?:spare|free) time|hobby (?:of|by)|hobbyprojekt|freizeitprojekt|projet (?:personnel|bénévole|amateur)|proyecto (?:personal|comunitario)|progetto (?:personale|amatoriale))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:hobby|side|weekend|community|pet|volunteer|spare-time) (?:project|tool|server|effort|experiment)|in (?:my|our|his|her|their) (?:spare|free) time|in (?:my|our|his|her|their) evenings|hobby (?:of|by)|hobbyprojekt|freizeitprojekt|projet (?:personnel|bénévole|amateur)|proyecto (?:personal|comunitario)|progetto (?:personale|amatoriale))(?!\p{L})/iu
 
 function isKnown(name: string): boolean {
   const start = matchStart(wordsIn(name))

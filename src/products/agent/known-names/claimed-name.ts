@@ -161,17 +161,24 @@ function matchOfFirm(text: string): NameMatch | undefined {
   return isOwnName(match) || claimsAuthority(all) ? match : undefined
 }
 
-/** Undefined among them, for other parts of the name. */
-const SEVERAL = 2
+const COMPARED_MIN = 2
+/** "Delay Hound", and neither a known name nor an office such as "Refund Desk". */
+function isNameOfItsOwn(segment: string): boolean {
+  const all = wordsIn(segment)
+  return (
+    matchAgent(all) === undefined && !all.map(squash).every(word => isAgentOrOffice(word) || isDeskRole(word))
+  )
+}
+
 const SEPARATOR = /[–—|:;·•/()[\]«»"“”]|\s-\s|,\s/u
 /** "Refund Helper – PayPal": a part of the name that is a firm's, unless another part says that a tool works with it. */
 function matchSegment(text: string): NameMatch | undefined {
   const segments = text.split(SEPARATOR).filter(segment => /[\p{L}\p{N}]/u.test(segment))
   if (segments.length < 2) return undefined
   const all = wordsIn(text).map(squash)
-  // "Norwegian, SAS, Ryanair": several are compared, and none of them is the agent's.
-  if (new Set(segments.map(segment => matchAgent(wordsIn(segment))?.entry.owner)).size > SEVERAL)
-    return undefined
+  // "Delay Hound: Norwegian, SAS, Ryanair": a tool with a name of its own compares several.
+  const owners = new Set(segments.flatMap(segment => matchAgent(wordsIn(segment))?.entry.owner ?? []))
+  if (owners.size >= COMPARED_MIN && !claimsAuthority(all) && segments.some(isNameOfItsOwn)) return undefined
   for (const segment of segments) {
     const own = wordsIn(segment)
     const match = matchAgent(own)

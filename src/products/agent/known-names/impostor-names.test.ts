@@ -43,7 +43,8 @@ State Farm Claims Adjuster ~ Landgericht Berlin ~ Tribunale di Milano ~ Préfect
 Ministère de l'Intérieur ~ Ministero della Salute – Green Pass ~ U.S. Department of Justice Settlement ~ Gооgle Workspace Admin ~
 Thames Water Refunds ~ Correos Aduanas ~ Harvard Admissions ~
 Barclays Wealth Adviser ~ Finanzamt Hannover-Nord Assistent ~ Qatar Airways Recruitment ~ FedEx Customs Clearance ~
-Zurich Insurance Claims Team ~ Western Union Payout Desk ~ Binance official MCP ~ Stripe Payments MCP (official) ~ Linkedln Recruiter Support ~ Fidelitty Investments Assistant ~ lKEA Kundenservice`
+Zurich Insurance Claims Team ~ Western Union Payout Desk ~ Binance official MCP ~ Stripe Payments MCP (official) ~ Linkedln Recruiter Support ~ Fidelitty Investments Assistant ~ lKEA Kundenservice ~
+Refund Desk, PayPal, Visa ~ Support, PayPal, Netflix, Lufthansa`
 
 /** As the organisation that provides it. */
 const ORGANIZATIONS = `
