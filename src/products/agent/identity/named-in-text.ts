@@ -1,6 +1,7 @@
 import { squash } from '../../../language/names/squash.ts'
 import { ownerOf } from '../known-names/claimed-host.ts'
 import { isOwnName, matchStart } from '../known-names/name-match.ts'
+import type { NameMatch } from '../known-names/name-shapes.ts'
 import { wordsIn } from '../known-names/name-words.ts'
 import { matchOperator } from '../known-names/operator-name.ts'
 import { isLegalForm } from '../known-names/role-words.ts'
@@ -70,7 +71,13 @@ const PRIVATE =
 
 function isKnown(name: string): boolean {
   const start = matchStart(wordsIn(name))
-  return matchOperator(name) !== undefined || (start !== undefined && isOwnName(start))
+  const match = matchOperator(name)
+  return isWellKnown(match) || (isWellKnown(start) && isOwnName(start))
+}
+
+/** Many of the names of public directories are those of a small house, too. */
+function isWellKnown(match: NameMatch | undefined): match is NameMatch {
+  return match !== undefined && match.entry.isListed === undefined
 }
 
 const AGENT_OF =

@@ -106,7 +106,9 @@ function matchLabel(label: string): NameMatch | undefined {
   const strokes = label.includes('i') ? parts.map(part => part.replaceAll('i', 'I')) : undefined
   const match = matchAmong(parts, isHostRole) ?? (strokes && matchStrokes(strokes))
   if (match === undefined || HONEST_TWINS.has(label) || isFirmBeside(match, parts)) return undefined
-  const { kind, name } = match.entry
+  const { kind, name, isListed } = match.entry
+  // Others have the same letters under another ending.
+  if (isListed && parts.length === 1) return undefined
   if (kind === 'assistant' || kind === 'everyday') return parts.some(isOfficialWord) ? match : undefined
   if (!isOwnName(match)) return parts.length > 1 && claimsAuthority(parts) ? match : undefined
   const isAlone = parts.length === 1 && squash(name) === squash(label) && !match.isLookAlike

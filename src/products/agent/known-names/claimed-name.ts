@@ -39,6 +39,8 @@ export type KnownNameClaim = {
   evidence: Evidence
   /** The letters of a longer name in which it was found, and which an offshoot of the owner may bear. */
   fullName?: string
+  /** From a public directory, which knows few of an owner's sites. */
+  isListed?: true
 }
 
 /**
@@ -64,8 +66,14 @@ export function claimedName(declaration: Declaration, title?: string): KnownName
 function claimOf(claim: { match: NameMatch; evidence: Evidence } | undefined): KnownNameClaim | undefined {
   if (claim === undefined) return undefined
   const { entry, fullName } = claim.match
-  const { owner, domains } = entry
-  return { owner, domains, evidence: claim.evidence, ...(fullName !== undefined && { fullName }) }
+  const { owner, domains, isListed } = entry
+  return {
+    owner,
+    domains,
+    evidence: claim.evidence,
+    ...(fullName !== undefined && { fullName }),
+    ...(isListed && { isListed }),
+  }
 }
 
 function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {

@@ -19,7 +19,8 @@ Eskom Holdings SOC Ltd ~ Bancolombia S.A. ~ PayPal (Europe) S.à r.l. et Cie, S.
 Deutsche Bahn Vertrieb GmbH ~ UNICEF Deutschland e.V. ~ Qatar Airways Group Q.C.S.C. ~ ПАО Сбербанк ~ ООО «Яндекс» ~ 腾讯控股有限公司 ~
 Charité – Universitätsmedizin Berlin ~ Rabobank Fraudedesk, Croeselaan 18, Utrecht ~ Mouvement Desjardins ~ Jumia Nigeria ~ Renfe Viajeros SME, S.A. ~
 Superintendencia Nacional de Aduanas (SUNAT) ~ Groupe BNP Paribas ~ Banco Bradesco S.A. ~ Toyota Motor Corporation ~ Adobe Inc. ~
-State Farm Mutual Automobile Insurance Company, Bloomington, Illinois ~ Inter IKEA Systems / IKEA of Sweden AB, Älmhult ~ 우정사업본부 ~ مصرف الراجحي`
+State Farm Mutual Automobile Insurance Company, Bloomington, Illinois ~ Inter IKEA Systems / IKEA of Sweden AB, Älmhult ~ 우정사업본부 ~
+National Open University of Nigeria ~ Seoul National University of Science and Technology ~ مصرف الراجحي`
 
 /** Of people, dealers, unions and trades, and of authorities and universities elsewhere. */
 const OTHERS = `
@@ -28,10 +29,10 @@ Siemens Pensioners Association ~ Marriott Plumbing Services ~ Hyatt Law Firm ~ L
 Amazon River Cruises Ltd ~ Delta Energy Systems GmbH ~ Desjardins Plumbing Inc. ~ Telekom Bergland d.d. ~ Ferrari Logistics S.r.l. ~
 Independent PayPal Consultants ~ Shopify Experts Berlin ~ Authorised Apple Dealer Müller AG ~ Renault Händler Weber GmbH ~ Autohaus Toyota Schmidt ~
 Allianz Agentur Peter Huber ~ Vodafone Shop Lindau ~ Medicare Insurance Brokers LLC ~ First Commonwealth Bank, Inc. ~ Metro Water Company ~
-Deutsche Bahn Fahrgastverband e.V. ~ Ministry of Health of Senegal ~ Policía Nacional de Paraguay ~ National Open University of Nigeria ~
-Seoul National University of Science and Technology ~ The Chinese University of Hong Kong, Shenzhen ~ Capital Metropolitan Transportation Authority ~
+Deutsche Bahn Fahrgastverband e.V. ~ Ministry of Health of Senegal ~ Policía Nacional de Ruritania ~ National Open University of Ruritania ~
+Seoul National University of Weaving ~ Capital Metropolitan Transportation Authority ~
 Raiffeisenbank Oberland eG ~ Student Union of the University of Oxford ~ Red Cross Nordic College ~ Toyota of Springfield ~ Adobe House Hotel ~ Visa US – Immigration Lawyers ~ Robert Bosch, freelance developer ~ Bolt Holdings LLC ~
-Kayak Europe, canoe trips ~ Sky Group ~ Rogers Media ~ Swift Air Cargo Ltd ~ Euronet S.A.`
+Kayak Europe, canoe trips ~ Sky Group ~ Rogers Media ~ Swift Air Cargo Ltd`
 
 const CLAIMS = `
 Offered by Deutsche Bank AG to all customers. ~ Betrieben von der Postbank. ~ Herausgegeben von der Deutschen Rentenversicherung Bund. ~

@@ -48,7 +48,24 @@ function isLinkedAtHome({ urls }: AgentCase, claim: KnownNameClaim): boolean {
 }
 
 /** An offshoot at a host of its whole name is at home, too: "Veolia Water" at `veoliawater.com`. */
-function isAtHome({ domains, fullName }: KnownNameClaim, host: string): boolean {
+function isAtHome({ domains, fullName, isListed }: KnownNameClaim, host: string): boolean {
   if (domains.some(domain => host === domain || host.endsWith(`.${domain}`))) return true
+  if (isListed && (INSTITUTIONS_ONLY.test(host) || isInAnotherCountry(domains, host))) return true
   return fullName !== undefined && host.replaceAll('-', '').split('.').at(-2) === fullName
+}
+
+/** Endings that no impostor is given. */
+const INSTITUTIONS_ONLY = /\.(?:edu|gov|mil)$|\.(?:edu|ac|gov|gob|gouv|gv|go)\.[a-z]{2}$/
+/** The ending of a country, or the common one; those of two letters that anybody takes for their sound are none. */
+const OF_A_COUNTRY =
+  /\.(?:com|(?:(?:com|co|org|net)\.)?(?!io$|ai$|co$|me$|tv$|cc$|gg$|sh$|ly$|to$|so$|fm$|ws$|vc$|tk$|ml$|ga$|cf$|gq$|pw$|su$|st$|im$|la$|bz$)[a-z]{2})$/
+
+/** `acme.fr`, where a directory knows `acme.de`. */
+function isInAnotherCountry(domains: readonly string[], host: string): boolean {
+  const label = labelOf(host)
+  return label !== undefined && domains.some(domain => labelOf(domain) === label)
+}
+
+function labelOf(host: string): string | undefined {
+  return OF_A_COUNTRY.test(host) ? host.replace(OF_A_COUNTRY, '').split('.').at(-1) : undefined
 }

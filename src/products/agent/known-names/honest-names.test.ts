@@ -32,7 +32,7 @@ Customer Support Agent ~ Support Team Agent ~ Official Timetable Agent ~ Refund 
 Der Assistent der Stadtwerke ~ Assistant of the Harbour Office ~ Boots Support ~ Robin Wood Petition Agent ~
 Amazone Drill Advisor ~ Open Assistant ~ OpenAL Guide ~ DB Navigator Companion ~ Irs Akkermans Studio ~
 Shein Levy Coaching ~ Notion to Slack ~ Postman ~ UPS Monitor for Server Rooms ~ Xing ~ Intel Brief ~
-Canvas Tutor ~ Adobe Creek Winery ~ Ripple Effect Yoga ~ Bank of Åland Helper ~ World Bank Data Explorer ~
+Canvas Tutor ~ Adobe Creek Winery ~ Ripple Effect Yoga ~ Bank of Rivland Helper ~ World Bank Data Explorer ~
 X-ray Support ~ Xavier’s Support ~ Project X Support ~ Tweet Writer for X ~ Finanzamt-Brief-Erklärer ~ ELSTER-Export ~
 Stripe Payments Agent ~ Apple Pay Checkout ~ Discord Support Bot ~ Telegram Assistant ~ Helpdesk powered by Claude ~
 Havnelinjen Official Support (built on OpenAI) ~ Apple Valley Dental Support ~ Orange County Library Help ~

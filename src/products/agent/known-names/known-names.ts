@@ -41,6 +41,8 @@ export type KnownName = {
   domains: string[]
   /** Beside a name that is a word: hosts that bear the word are not its owner's. */
   isFurther?: true
+  /** From a public directory: known letter by letter only. */
+  isListed?: true
 }
 
 /**

@@ -2,6 +2,7 @@ import { mixesScripts, withoutAccents } from '../../../language/look-alikes.ts'
 import { shapeOf } from '../../../language/names/name-shape.ts'
 import { isAlphanumeric, squash } from '../../../language/names/squash.ts'
 import type { KnownName } from './known-names.ts'
+import { listedName } from './listed-names.ts'
 import { isOrdinary, LONG_NAME_MIN, nameIndex, outlineOf, UNSPACED } from './name-index.ts'
 import { isHostRole } from './role-words.ts'
 
@@ -28,13 +29,16 @@ export function matchName(words: readonly string[]): NameMatch | undefined {
   const exact = (spelling.includes('&') && bySign.get(spelling.toLowerCase())) || byName.get(plain)
   if (exact)
     return { entry: exact, isLookAlike: isOrdinary(exact) ? mixesScripts(spelling) : isDisguised(spelling) }
+  const listed = listedName(plain)
+  if (listed) return { entry: listed, isLookAlike: false }
   const twin = (mayHaveShape(spelling) ? matchShape(spelling) : undefined) ?? matchSlip(plain)
   return twin && { entry: twin, isLookAlike: true }
 }
 
 /** Letter by letter, without a look at slips and disguises. */
 export function matchWhole(words: readonly string[]): NameMatch | undefined {
-  const entry = nameIndex().byName.get(squash(words.join('')))
+  const letters = squash(words.join(''))
+  const entry = nameIndex().byName.get(letters) ?? listedName(letters)
   return entry && { entry, isLookAlike: false }
 }
 

@@ -226,7 +226,7 @@ Sciences Po | sciencespo.fr; École Polytechnique | polytechnique.edu; Universit
 Politecnico di Milano | polimi.it; Sapienza Università di Roma, Università La Sapienza, Sapienza Università, Sapienza Roma | uniroma1.it; Universidad Complutense | ucm.es
 Universitat de Barcelona | ub.edu; Universidad Nacional Autónoma de México, UNAM | unam.mx
 Delft University of Technology, TU Delft | tudelft.nl; University of Amsterdam | uva.nl; KU Leuven | kuleuven.be
-University of Toronto | utoronto.ca; McGill University | mcgill.ca; University of Melbourne | unimelb.edu.au
+University of Toronto | utoronto.ca; McGill University | mcgill.ca; Université de Sherbrooke | usherbrooke.ca usherb.ca; University of Melbourne | unimelb.edu.au
 University of Sydney | sydney.edu.au; National University of Singapore | nus.edu.sg
 Tsinghua University, 清华大学 | tsinghua.edu.cn; Peking University, 北京大学 | pku.edu.cn
 University of Tokyo, 東京大学 | u-tokyo.ac.jp; Parcoursup | parcoursup.fr gouv.fr; Campus France | campusfrance.org
