@@ -17,6 +17,7 @@ const CODE_OF =
 const SECRET = letters(
   [
     'pass(?:word|code|wort)s?|passw[öo]rter|kennw[oö]rt(?:er)?|mots? de passe|contrase[ñn]as?|senhas?',
+    "clave (?:de (?:acceso|firma|operaciones)|personal|secreta)|(?:freischalt|zugangs|aktivierungs)codes?|codes? (?:d['’]accès|confidentiels?)|codice (?:di accesso|personale)",
     `(?:(?:four|six|eight|nine|[4-9])[- ]digit )?(?:one[- ]time|${CODE_OF}) (?:\\w{1,12} )?(?:codes?|pins?|digits)|otps?`,
     'codes? (?:\\w{1,12} ){0,3}(?:sent|texted|shows?|sends?|reach(?:es)?|mailed|displayed)(?: \\w{1,12}){0,4}|(?:digits|codes?) (?:that )?we (?:text|send|sent)',
     '(?:einmal|bestätigungs|sicherheits|sms-?)(?:code|passwort|tan)s?|codes? (?:de (?:vérification|verificación|sécurité|seguridad|confirmation|confirmación)|di (?:verifica|sicurezza|conferma)|secret|reçus?|recibidos?|ricevut[oi])|c[óo]digo de (?:verificación|seguridad|confirmación)|codice (?:di (?:verifica|sicurezza|conferma)|segreto)',
@@ -31,10 +32,10 @@ const ASKED = letters(
   [
     'enter|type|give|tell|send|provide|share|supply|submit|confirm|repeat|read (?:it |out |the |your |us )|paste|copy|upload|hand over|reply with|have ready|key in|dictate|forward|pass on',
     'needs?|needed|requires?|required|asks?|asked|takes?|wants?|collects?|enough|may be (?:repeated|shared)|must be|will (?:read|ask|need)|after|followed by|separated by|joined with|in base64',
-    'geben sie|nennen|senden sie|eingeben|eingabe|bestätigen|benötigt|braucht|verlangt|erforderlich|mitteilen|halten sie',
-    'saisi[rs](?:sez)?|entrez|donnez|envoyez|communiquez|indiquez|confirmez|nécessaires?|demande|munissez',
-    'introduzca|introduce|ingrese|envíe|facilite|indique|confirme|necesita|necesari[oa]s?|pide|tenga',
-    'inserisc[ia]|fornisca|fornisci|comunichi|comunica|confermi|conferma|richiede|richiest[oa]|serve|servono|tenga',
+    'geben sie|nennen|senden sie|eingeben|eingabe|bestätigen|benötig(?:t|en)|brauch(?:t|en)|verlangt|erforderlich|mitteilen|halten sie',
+    'saisi[rs](?:sez)?|entrez|donnez|envoyez|communiquez|indiquez|confirmez|nécessaires?|demand(?:e|ons|era|erons)|munissez',
+    'introduzca|introduce|ingrese|envíe|facilite|indique|confirme|necesita(?:mos|rá)?|necesari[oa]s?|pid(?:e|en)|pedir(?:á|emos)|solicita(?:rá|mos)?|tenga',
+    'inserisc[ia]|fornisca|fornisci|comunichi|comunica|confermi|conferma|richiede|richiest[oa]|chied(?:e|iamo)|chieder(?:à|emo)|serve|servono|tenga',
   ].join('|'),
 )
 /** "Online ID and Passcode": a list of what to bring, and no sentence. */

@@ -8,7 +8,14 @@ import { isLegalForm } from '../known-names/role-words.ts'
 import { readSpokenText } from '../known-names/sentences/spoken-text.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { writtenHost } from './declared-addresses.ts'
-import { isPerson, isPersonsLabel, namesPersonInPassing } from './persons-in-text.ts'
+import {
+  introducesOneself,
+  isPerson,
+  isPersonsLabel,
+  namesPerson,
+  namesPersonInPassing,
+} from './persons-in-text.ts'
+import { isCodeHost } from './shared-sites.ts'
 import { isOfficeWord } from './words-of-offices.ts'
 
 // The author of an agent, where no field and no heading names one.
@@ -24,14 +31,18 @@ export function namesSomebody(declaration: Declaration): boolean {
   const own = new Set(wordsIn(title).map(squash))
   const labels = hostLabels(declaration)
   if (PRIVATE.test(text) || CLUB.test(text) || hasAuthor(declaration) || isOfOwner(title)) return true
-  if (namesPersonInPassing(text) || namesHouse(title) || labels.some(isPersonsLabel)) return true
+  if (isRunAtHouse(text)) return true
+  if (introducesOneself(text, [...labels, ...mailboxes(declaration)])) return true
+  if (namesPersonInPassing(text) || namesPerson(title) || namesHouse(title) || labels.some(isPersonsLabel))
+    return true
   return [...text.matchAll(NAME)].some(({ 0: name, index }) => {
     const written = wordsIn(name)
     const words = written.map(squash)
     const distinct = words.filter(word => word.length >= DISTINCT_MIN && !isOfficeWord(word))
     if (distinct.length === 0 || isKnown(name)) return false
     const before = text.slice(Math.max(0, index - BEFORE_MAX), index)
-    if (BYLINE.test(before) || LABEL.test(before) || OF_KIND.test(before)) return true
+    if (BYLINE.test(before) || ASSISTANT_OF.test(before) || LABEL.test(before) || OF_KIND.test(before))
+      return true
     if (hasForm(words, text.slice(index + name.length)) || isHouse(words)) return true
     if (isPerson(written, text, index, name.length)) return true
     // "Harbour Desk" is what the agent is called, whoever runs it.
@@ -50,6 +61,9 @@ const NAME = new RegExp(`(?<![\\p{L}\\p{N}])${CAPITAL}(?: (?:${LINK} ){0,2}${CAP
 /** "by", and a word such as "treasurer" at most. */
 const BYLINE =
   /(?:^|\s)(?:by|a cura di|von|vom|par|por|da|door|af|av|oleh|przez) (?!(?:our|unser\p{L}{0,2}|notre|nuestr[oa]|nostr[oa]) )(?:\p{L}{2,14} )?$/iu
+/** "Minnie is the shop assistant of" */
+const ASSISTANT_OF =
+  /(?<!\p{L})(?:agent|agente|assistant|assistent|asistente|assistente|helper|bot) (?:of|from|von|vom|der|des|de|du|di|del|della|da) (?:the )?$/iu
 const SELF =
   /(?:[Mm]y name is|I am|I['’]m|I,|[Ww]e are|[Mm]ine,|[Uu]s,|[Jj]e m['’]appelle|[Ii]ch heiße|[Ii]ch bin|[Ww]ir sind(?: die| der| das)?|[Mm]i chiamo|[Mm]e llamo|[Ss]oy|[Ss]ono|[Qq]ui è(?: il| la| lo)?|[Nn]ous sommes|[Ss]omos|[Ss]iamo) $/u
 const LABEL =
@@ -80,6 +94,15 @@ function isWellKnown(match: NameMatch | undefined): match is NameMatch {
   return match !== undefined && match.entry.isListed === undefined
 }
 
+const RUN_BY_OTHERS =
+  /(?:run|operated|maintained|made|built|looked after) by (?:the|a|an|our) (?:\p{Ll}[\p{L}-]{1,20} ){1,5}(?:of|at|in) (?:the )?(\p{Lu}[^,.;:!?\n]{2,60})/u
+
+/** "Run by the parents' association of St Brannock's primary school" */
+function isRunAtHouse(text: string): boolean {
+  const house = RUN_BY_OTHERS.exec(text)?.[1]
+  return house !== undefined && !isKnown(house)
+}
+
 const AGENT_OF =
   /(?:agent|agente|assistant|assistent|asistente|assistente|bot) (?:of|from|at|van|von|der|des|de|del|du|da|do|di|della) (?:the )?(\p{Lu}.{2,60})$/iu
 
@@ -93,7 +116,7 @@ function isOfOwner(title: string): boolean {
 }
 
 const HOUSES: ReadonlySet<string> = new Set(
-  'surgery vets library biblioteca bibliothek bibliotheque stadtbibliothek theatre theater teatro museum museo musee heimatmuseum school schule grundschule ecole escuela scuola parish church stadtwerke gemeinde mairie ayuntamiento comune choir chor orchestra taller atelier werkstatt officina agriturismo brewery brauerei farm hof ferme cafe restaurant trattoria osteria winery weingut kindergarten filodrammatica ludotheque backerei boulangerie panaderia gestoria kanzlei imkerei kaffeerosterei rosterei librairie libreria buchhandlung livraria studio fromagerie gaec collectif association verband gesellschaft union circle court ringers cottage verlag gartnerei'.split(
+  'club surgery vets library biblioteca bibliothek bibliotheque stadtbibliothek theatre theater teatro museum museo musee heimatmuseum school schule grundschule ecole escuela scuola parish church stadtwerke gemeinde mairie ayuntamiento comune choir chor orchestra taller atelier werkstatt officina agriturismo brewery brauerei farm hof ferme cafe restaurant trattoria osteria winery weingut kindergarten filodrammatica ludotheque backerei boulangerie panaderia gestoria kanzlei imkerei kaffeerosterei rosterei librairie libreria buchhandlung livraria studio fromagerie gaec collectif association verband gesellschaft union circle court ringers cottage verlag gartnerei'.split(
     ' ',
   ),
 )
@@ -138,19 +161,21 @@ function hostLabels(declaration: Declaration): string[] {
   return hostsOf(declaration).flatMap(host => host.split('.').slice(0, -1))
 }
 
+/** What stands before the sign of an e-mail address. */
+function mailboxes({ emails }: Declaration): string[] {
+  return emails.map(({ text }) => text.slice(0, text.lastIndexOf('@')))
+}
+
 function hostsOf({ endpoints, urls, contactUrls, emails }: Declaration): string[] {
   return [...endpoints, ...urls, ...contactUrls, ...emails].flatMap(
     ({ text }) => writtenHost(text.includes('@') ? text.slice(text.lastIndexOf('@') + 1) : text) ?? [],
   )
 }
 
-/** Hosts at which everybody has a page of an own. */
-const CODE_HOST = /^(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)$/
-
 /** All addresses of the agent are those of one whom everybody knows. */
 function isAtHome({ endpoints, urls }: Declaration): boolean {
   const hosts = [...endpoints, ...urls].flatMap(({ text }) => writtenHost(text) ?? [])
-  return hosts.length > 0 && hosts.every(host => !CODE_HOST.test(host) && ownerOf(host) !== undefined)
+  return hosts.length > 0 && hosts.every(host => !isCodeHost(host) && ownerOf(host) !== undefined)
 }
 
 const ACCOUNT_PATH = /^https?:\/\/[^/]{3,40}\/~?[\w-]{1,60}\/[\w.-]/
@@ -158,7 +183,7 @@ const ACCOUNT_PATH = /^https?:\/\/[^/]{3,40}\/~?[\w-]{1,60}\/[\w.-]/
 /** The account at which the source of a server lies is its author's. */
 function hasAccount({ contactUrls, urls }: Declaration): boolean {
   return [...contactUrls, ...urls].some(
-    ({ text }) => ACCOUNT_PATH.test(text) && CODE_HOST.test(writtenHost(text) ?? ''),
+    ({ text }) => ACCOUNT_PATH.test(text) && isCodeHost(writtenHost(text) ?? ''),
   )
 }
 

@@ -27,6 +27,25 @@ export function namesPersonInPassing(text: string): boolean {
   return [...text.matchAll(AT_A_PLACE)].some(([, name, place]) => isFirstName(name!) && !isOwners(place!))
 }
 
+const ONESELF =
+  /(?:[Mm]y name is|I am|I['’]m|[Jj]e m['’]appelle|[Jj]e suis|[Ii]ch heiße|[Ii]ch bin|[Mm]i chiamo|[Mm]e llamo|[Ss]oy|[Ss]ono) (\p{Lu}\p{Ll}{2,20})(?!\p{L})/gu
+
+/** "I'm Jonas", who has that name on the host or in front of an address, too: an assistant says as much of itself. */
+export function introducesOneself(text: string, places: readonly string[]): boolean {
+  return [...text.matchAll(ONESELF)].some(
+    ([, name]) => isFirstName(name!) && places.some(place => place.toLowerCase().includes(squash(name!))),
+  )
+}
+
+const NAMES = /\p{Lu}\p{Ll}{1,20} \p{Lu}[\p{L}'’-]{1,30}/gu
+
+/** "Samir Patel Dental – front desk" */
+export function namesPerson(title: string): boolean {
+  return [...title.matchAll(NAMES)].some(({ 0: name, index }) =>
+    isPerson(wordsIn(name), title, index, name.length),
+  )
+}
+
 function isOwners(place: string): boolean {
   return matchStart(wordsIn(place)) !== undefined || isOfficeWord(squash(wordsIn(place)[0] ?? ''))
 }

@@ -5,6 +5,7 @@ import type { AgentCase } from '../drift/agent-case.ts'
 import { ownerOf } from '../known-names/claimed-host.ts'
 import { isOwnName } from '../known-names/name-match.ts'
 import { type Address, addressOf, endpointAddresses } from './declared-addresses.ts'
+import { isPersonalHost, isSharedSite } from './shared-sites.ts'
 
 /**
  * The limit for an operator whose site is not where the agent answers: an impostor can link any site, but answers at a host of
@@ -14,7 +15,7 @@ export function unconnectedLimit(reading: AgentCase, registrableDomain: Registra
   const siteLabel = (host: string) => mainLabel(registrableDomain(host) ?? withoutSubdomains(host))
   const elsewhere = (site: Address) =>
     endpointAddresses(reading).find(
-      ({ host }) => siteLabel(host) !== siteLabel(site.host) && !SHARED_SITES.test(host),
+      ({ host }) => siteLabel(host) !== siteLabel(site.host) && !isSharedSite(host),
     )
   const site = siteOf(reading)
   const other = site && elsewhere(site)
@@ -41,18 +42,14 @@ function documentationOf(reading: AgentCase): Address | undefined {
     .flatMap(url => addressOf(url) ?? [])
   return pages.find(({ host }) => {
     const owner = ownerOf(host)
-    if (owner === undefined || own.includes(owner.owner) || SHARED_SITES.test(host)) return false
+    if (owner === undefined || own.includes(owner.owner) || isSharedSite(host)) return false
     return isOwnName({ entry: owner, isLookAlike: false })
   })
 }
 
-/** Sites on which everybody has a page: they say nothing of where somebody is at home. */
-const SHARED_SITES =
-  /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sourceforge\.net|npmjs\.com|pypi\.org|huggingface\.co|linkedin\.com|x\.com|twitter\.com|facebook\.com|instagram\.com|youtube\.com|medium\.com|substack\.com|discord\.com|discord\.gg|google\.com|githubusercontent\.com)$/
-
 function siteOf({ operator }: AgentCase): Address | undefined {
   const site = operator.url && addressOf(operator.url)
-  return site && SHARED_SITES.test(site.host) ? undefined : site
+  return site && (isSharedSite(site.host) || isPersonalHost(site.host)) ? undefined : site
 }
 
 /** Of names under no public suffix (`agents.paper.example`, `desk.internal`); an address in figures is one label. */

@@ -91,11 +91,14 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
 
 const MADE_BY =
   /(?<!(?<!\p{L})(?:pay|paid|powered|driven|backed|inspired|enabled|supported|hosted|trained|provided)\s)(?<!\p{L})by\s+(.{2,60})$/iu
+/** Says the opposite of what its last word would. */
+const UNOFFICIAL =
+  /(?<!\p{L})(?:not?|non|nicht|niet|não|pas) (?:official|officiel(?:le)?|offiziell|officieel|ufficiale|oficial)(?!\p{L})/giu
 /** "Assistant from PayPal", "Asistente de PayPal": whose agent, or whose office. */
 const OF_FIRM =
   /^(.{2,80}?)\s(?:of|from|at|von|bei|der|des?|du|chez|del|della|di|do|da|van|par|por)\s+(.{2,60})$/iu
 function nameClaim(declaration: Declaration, name: Evidence, spoken: SpokenText): KnownNameClaim | undefined {
-  const text = name.text.slice(0, NAME_CHARACTERS)
+  const text = name.text.slice(0, NAME_CHARACTERS).replace(UNOFFICIAL, ' ')
   const maker = MADE_BY.exec(text)?.[1]
   const all = withoutQuarter(wordsIn(text))
   const match =

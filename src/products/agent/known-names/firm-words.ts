@@ -12,7 +12,7 @@ london paris berlin madrid roma milano munchen hamburg frankfurt wien zurich dub
 中国 日本 韩国 香港 台湾 россия украина казахстан беларусь`)
 
 const TRADES = words(`
-airline airlines airways air aviation cargo freight logistics supply chain courier post postal railway railways rail trains passenger passengers viajeros
+airline airlines airways air aviation cargo freight logistics supply chain courier post postal railway railways rail trains passenger passengers viajeros voyageurs
 bank banking bankers savings trust custody capital securities brokerage broker asset assets management investment investments investor ventures fund funds personal private commercial institutional finance financing financial fintech leasing credit payments payment pay exchange markets market wealth pensions pension mortgage consumer merchant acquiring treasury
 insurance assurance assurances reinsurance versicherung versicherungen versicherungs lebensversicherung krankenversicherung sachversicherung seguros seguro assicurazioni assicurazione verzekeringen verzekering forsakring forsikring ubezpieczenia life leben
 telecom telecoms telecommunication telecommunications telekom telekommunikation telecomunicaciones telecomunicacoes telecomunicazioni mobile mobiles wireless broadband cable kabel networks network communications satellite

@@ -11,7 +11,7 @@ const accusations = (content: string | object) =>
 const NAMES = `
 Customer Support (WhatsApp) ~ Support – Slack ~ Helpdesk | Microsoft Teams ~ QuickBooks Assistant ~
 Pay by PayPal Helper ~ Checkout with PayPal ~ Schengen Visa Support ~ SAP Support Ticket Agent ~
-Offizieller Assistent der Stadt Lindau ~ Assistant officiel de la mairie ~ Kundenservice Stadtwerke Lindau ~
+Offizieller Assistent der Stadt Lindenbrück ~ Assistant officiel de la mairie ~ Kundenservice Stadtwerke Lindenbrück ~
 IRS Form Helper ~ Disney World Planner ~ Google Sheets Assistant ~ Booking Agent: Airbnb ~ Claude Code Reviewer ~
 Notes for Slack ~ GitHub issue triage bot ~ Shopify order lookup by Havnelinjen AS ~ Google Calendar Sync ~
 Calendar Sync (Google) ~ Order Tracker – Amazon ~ Amazon Listing Optimizer ~ PayPal Reconciler ~
@@ -50,7 +50,7 @@ Pépinière Renault EARL ~ Delta News Hub ~ Orange County News ~ Verify Desk, Ha
 Amazon Watch ~ Amazon Conservation Team ~ Claude Moreau ~ Chase Miller ~ Aldi Kurti ~ Apple Tree Nursery ~
 Visa Services Ltd ~ Visa Help GmbH ~ Meta Analysis Group ~ Friends of OpenAI ~ Acme Ltd (Google Cloud partner) ~
 Acme Ltd, a Microsoft partner ~ Oracle Bones Press ~ Stripe & Spot Design ~ Smith & Apple LLP ~
-Ayuntamiento de Santander ~ Siemens Family Dental ~ Peter Siemens ~ Adobe Builders LLC ~ Gemini Hotels ~
+Ayuntamiento de Torrelavega ~ Siemens Family Dental ~ Peter Siemens ~ Adobe Builders LLC ~ Gemini Hotels ~
 Alexa Schmidt ~ Ford & Söhne ~ Maersk Nielsen ~ Team Havnelinjen ~ Refund Center AS ~ Havnelinjen / Fjordline ~
 Microsoft Certified Training Munich ~ Google Developer Group Oslo ~ Sparkasse Musterstadt ~ Volksbank Lindau ~
 Tesla Museum Belgrade ~ Square Kitchen ~ Swift Logistics ~ Target Archery Club ~ Discover Norway ~

@@ -2,7 +2,7 @@ import { mixesScripts, withoutAccents } from '../../../language/look-alikes.ts'
 import { shapeOf } from '../../../language/names/name-shape.ts'
 import { isAlphanumeric, squash } from '../../../language/names/squash.ts'
 import type { KnownName } from './known-names.ts'
-import { listedName } from './listed-names.ts'
+import { listedName } from './listed/listed-names.ts'
 import { isOrdinary, LONG_NAME_MIN, nameIndex, outlineOf, UNSPACED } from './name-index.ts'
 import { isHostRole } from './role-words.ts'
 

@@ -3,6 +3,7 @@ import { squash } from '../../../language/names/squash.ts'
 import { isOperatorHeading, isOperatorKey, isOperatorLabel } from '../phrases/operator-labels.ts'
 import { OPERATED_BY } from '../phrases/phrases.ts'
 import type { Declaration } from '../reading/declaration.ts'
+import { openingName } from './sentences/spoken-text.ts'
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
@@ -17,7 +18,8 @@ const OWN_KEYS = wordSet(
 /** Whether a name of an operator stands where the operator of this very agent is named, and nobody else's. */
 export function isOperatorField({ operator, content, name }: Declaration, stated: Evidence): boolean {
   const { name: first, sentence } = operator
-  if (stated === first && sentence !== undefined) return isAboutAgent(sentence, name?.text)
+  if (stated === first && sentence !== undefined)
+    return isAboutAgent(sentence, name?.text ?? openingName(content))
   const [, line] = /^line (\d+)$/.exec(stated.where) ?? []
   return line === undefined
     ? isOwnPath(stated.where)
@@ -26,7 +28,7 @@ export function isOperatorField({ operator, content, name }: Declaration, stated
 
 function isOwnPath(path: string): boolean {
   const keys = path
-    .replace(/^_meta\..*\//, '')
+    .replace(/^_meta\..*\/(?:[^.]*\.)?/, '')
     .replace(/\[\d+\]/g, '')
     .split('.')
     .map(key => key.replace(/^x-/i, ''))

@@ -87,7 +87,8 @@ function readRecord(walk: Walk, record: JsonObject, place: Place): void {
 
 /** A key inside a section adds to it; only a description does not turn the section into one about the purpose. */
 function placeUnder({ path, section, meaning, depth }: Place, key: string): Place {
-  const title = scanTitle(key)
+  // `io.modelcontextprotocol.registry/publisher-provided` says who defined the key, and nothing of the agent.
+  const title = scanTitle(key.includes('/') ? '' : key)
   const own = section === 0 ? title.section : title.section & ~Section.purpose
   const label = (key.length > KEY_SHOWN ? `${key.slice(0, KEY_SHOWN)}…` : key).toWellFormed()
   return {

@@ -11,7 +11,7 @@ import { captured, DENIED, nameThenEnd, nameThenVerb } from './name-in-sentence.
 
 /** Subjects that mean the agent itself. */
 export const AGENT_SUBJECT =
-  '(?:(?:this|the|our|dieser|diese|der|die|ce|cet|cette|este|esta|el|la|questo|questa|il|lo) (?:[\\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|assistent|asistente|agente|assistente)|(?:this|the) connector|this (?:server|service|helper|desk|program))'
+  '(?:(?:this|the|our|dieser|diese|der|die|ce|cet|cette|este|esta|el|la|questo|questa|il|lo) (?:[\\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|assistent|asistente|agente|assistente)|(?:this|the) connector|this (?:server|service|helper|desk|program)|(?:this|the) (?:programme|pilot|scheme))'
 /** A pronoun, or nothing, which may stand for the model in the sentence before. */
 export const UNNAMED = '(?:it |he |she |er |es |sie |il |elle |lei |ela )'
 const IS = '(?:is|wordt|drivs|was|has been|wird|ist|wurde|est|es|è|viene|é|foi|fue|jest|został)'
@@ -170,7 +170,7 @@ const TEAM_OF =
 
 /** "Tools written by the API team of Acme": the owner's own people. */
 const OWN_TEAM =
-  /^(?!(?:[\p{L}-]{1,20} ){0,2}(?:former|ex|retired|some|two|three|few) )(?:[\p{L}&-]{1,20} ){0,3}(?:team|department|engineers|division|group|staff|program(?:me)?|services) (?:of|at|here at|inside|within) (?:the )?([^.!?:;\n]{2,60})/iu
+  /^(?!(?:[\p{L}-]{1,20} ){0,2}(?:former|ex|retired|some|two|three|few) )(?:[\p{L}&-]{1,20} ){0,3}(?:(?:team|department|engineers|division|group|staff|program(?:me)?|services) (?:of|at|here at|inside|within)|(?:office|library|registry) at) (?:the )?([^.!?:;\n]{2,60})/iu
 
 /** Its own people are meant, of a platform, too. */
 function isFirm(match: NameMatch): boolean {

@@ -26,7 +26,7 @@ const THE_AGENT = new RegExp(
 )
 /** Readers of what the owner gives, by whom it means agents, or its own customers. */
 const TO_AGENTS = new RegExp(
-  `${SUBJECT} ${GIVES} (?:[^,.!?:;\\n]{0,120} )?(?:(?:to|for) (?:all |any |your |other )?(?:ai )?(?:agents|assistants|chatbots|copilots|your ai|ai)|(?:(?:any|your|an) (?:ai )?(?:agent|assistant)|agents|assistants)(?= \\p{Ll})|(?:agenten|assistenten|ihrem assistenten|aux agents|aux assistants|(?:a|para) (?:los |sus )?(?:agentes|asistentes)|agli? (?:agenti|assistenti)|(?:a|aos|para) (?:agentes|assistentes)|(?:aan|voor) (?:agents|assistenten)|(?:bagi|untuk|kepada) (?:agen|asisten)))(?!\\p{L})`,
+  `${SUBJECT} ${GIVES} (?:[^,.!?:;\\n]{0,120} )?(?:(?:to|for) (?:all |any |your |other )?(?:ai )?(?:agents|assistants|chatbots|copilots|language models|llms|your ai|ai)|(?:(?:any|your|an) (?:ai )?(?:agent|assistant)|agents|assistants)(?= \\p{Ll})|(?:agenten|assistenten|ihrem assistenten|aux agents|aux assistants|aux modèles de langage|(?:a los|ai) model(?:os|li) (?:de lenguaje|linguistici)|(?:a|para) (?:los |sus )?(?:agentes|asistentes)|agli? (?:agenti|assistenti)|(?:a|aos|para) (?:agentes|assistentes)|(?:aan|voor) (?:agents|assistenten)|(?:bagi|untuk|kepada) (?:agen|asisten)))(?!\\p{L})`,
   'iu',
 )
 /** "Through this agent the Acme Relief Fund takes gifts" */

@@ -30,13 +30,13 @@ import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whos
 /** "The official assistant of PayPal", "I am ChatGPT": the text itself says whose agent it is. */
 export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: Evidence } | undefined {
   for (const [at, sentence] of spoken.sentences.entries()) {
-    const { start } = sentence
+    const isFirst = isBeginning(spoken.text.slice(0, sentence.start))
     const phrases = sentence.phrases & ~(PhraseKind.party | PhraseKind.legalForm)
-    if ((phrases & ~PhraseKind.giving) === 0 && start > 0) continue
+    if ((phrases & ~PhraseKind.giving) === 0 && !isFirst) continue
     const [text = ''] = spoken.textOf(sentence).split(REGULATED, 1)
     if (OF_ANOTHER.test(text)) continue
     const match =
-      (start === 0 ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
+      (isFirst ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
       (phrases === 0 ? undefined : matchSentence(text, sentence, spoken))
     if (match && !spoken.isDisclaimed(match)) return { match, evidence: spoken.evidenceOf(sentence) }
   }
@@ -46,10 +46,16 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
     : undefined
 }
 
-/** "Acme's own server is a different thing" */
+/** Nothing, or a mark of emphasis. */
+function isBeginning(before: string): boolean {
+  return before.length < MARKS_MAX && /^[*_"“«\s]*$/u.test(before)
+}
+
+const MARKS_MAX = 4
 /** "Authorised by the … and regulated by the …": of whom a firm says that, it is not. */
 const REGULATED =
   /(?<!\p{L})(?:authori[sz]ed (?:and supervised )?by [^.;]{2,80}? and )?(?:regulated|supervised|beaufsichtigt|réglementée?|supervisad[ao]|vigilat[ao]) (?:by|von|durch|par|por|da)(?!\p{L})/iu
+/** "Acme's own server is a different thing" */
 const OF_ANOTHER = / is (?:a |an )?(?:different|another|separate) /u
 
 function matchFirst(
@@ -76,6 +82,9 @@ function matchFirstWords(sentence: string): NameMatch | undefined {
   const team = captured(FROM_TEAM, sentence)
   const people = team === undefined ? undefined : wholeName(team)
   if (people && (isOwnName(people) || people.entry.kind === 'platform')) return people
+  const finder = captured(IS_HOW, sentence)
+  const found = finder === undefined ? undefined : wholeName(finder)
+  if (found && isOwnName(found)) return found
   const words = wordsIn(sentence.split(CLAUSE_END, 1)[0]!)
   const match = DENIED.test(sentence) ? undefined : matchAgent(words)
   if (
@@ -130,6 +139,9 @@ const PROGRAM =
   '(?:agent|assistant|bot|chatbot|support|tools|outils|herramientas|strumenti|ferramentas|werkzeuge|connector|integration|plugin|extension|server|servidor|serveur|client|service|gateway|app|helper|desk|assistentin|assistent|dienst|kundenservice|asistente|agente|servicio|soporte|assistente|servizio|supporto|assistenza|assistance|assistante|serviço|suporte|klantenservice|dienst|asystent|kundtjänst)'
 const OF =
   "(?:(?:of|by|from|at|von|vom|der|des|bei|de la|de|du|chez|dello|della|del|dei|di|dos|das|do|da|van de|van het|van|fra|från|för|dari|milik)\\s|de l['’]|dell['’]|d['’])"
+/** "Manuscript Reader is how Penguin Random House finds new voices", as the first words. */
+const IS_HOW =
+  /^[^.,:;!?\n]{2,60} is how (?:the )?([^.!?:;\n]{2,60}?) (?:now |today )?(?:finds|answers|handles|serves|reads|checks|helps|takes|keeps|gives|makes|runs|works|books|sells|pays|hears|talks|speaks|replies|looks|processes|collects|issues|tells|keeps)(?!\p{L})/iu
 /** "From the Figma team: …", "By the Airbnb Trust & Safety team.", as the first words. */
 const FROM_TEAM =
   /^(?:from|by) the ([^,.!?:;\n]{2,60}?)(?: (?:trust (?:&|and) safety|developer|support|security|product|platform|engineering))? team(?!\p{L}| (?:at|of|in|from|for|with)(?!\p{L}))/iu

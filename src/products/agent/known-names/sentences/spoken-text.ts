@@ -64,7 +64,7 @@ export function readSpokenText(declaration: Declaration): SpokenText {
       return evidenceFrom({ path: undefined, line, start }, said)
     },
     isNamed(words) {
-      nameWords ??= new Set(wordsIn(name?.text ?? '').map(squash))
+      nameWords ??= new Set(wordsIn(name?.text ?? openingName(text) ?? '').map(squash))
       return wordsIn(words).every(word => nameWords!.has(squash(word)))
     },
     isDisclaimed(match) {
@@ -72,6 +72,14 @@ export function readSpokenText(declaration: Declaration): SpokenText {
       return disclaimers.some(disclaimer => isAbout(disclaimer, match))
     },
   }
+}
+
+const OPENING_NAME =
+  /^[\s*_#"“«]{0,6}(\p{Lu}[\p{L}\p{N}'’-]{1,30}(?: [\p{L}\p{N}'’-]{1,30}){0,3}?)[*_"”»]{0,3} (?:is|ist|est|es|è|é) /u
+
+/** "Symptom Diary is an agent that …", as the first words of a text without a title. */
+export function openingName(text: string): string | undefined {
+  return OPENING_NAME.exec(text)?.[1]
 }
 
 const PART_END = '\n\n'
@@ -168,13 +176,13 @@ function shortNames(owner: string): string[] {
 }
 
 const NEGATION =
-  /(?<!\p{L})(?:not|isn['’]t|no|never|neither|nor|nicht|kein\p{L}{0,2}|pas|non|aucun\p{L}{0,2})(?!\p{L})/iu
+  /(?<!\p{L})(?:not|isn['’]t|no|never|neither|nor|nicht|kein\p{L}{0,2}|pas|ni|non|nessun\p{L}?|aucun\p{L}{0,2})(?!\p{L})/iu
 const TIE =
   /affili|endors|associat|offici|offiziell|oficial|ufficial|connect|relat|sponsor|operated|run by|part of|product|gehör|verbunden|verbindung|zugehörig|autoris/i
 /** "Wir gehören nicht zu Acme" */
 const BELONGS = /(?<!\p{L})(?:gehör|apparten|pertenec)/iu
 const INDEPENDENT =
-  /unofficial|independent of|inoffiziell|unabhängig von|never (?:claim|pretend)s? to be|gibt? sich nie als/i
+  /unofficial|independent of|inoffiziell|unabhängig(?:e[rs]?)? von|indépendante?s? (?:de|du|d['’])|independientes? (?:de|del)(?!\p{L})|indipendent[ei] d(?:a|i|al|alla|all['’])|onafhankelijk van|oberoende av|never (?:claim|pretend)s? to be|gibt? sich nie als/iu
 
 /** "Not affiliated with OpenAI" takes back what other sentences say of it; "no setup needed" does not. */
 function isDisclaimer(sentence: string): boolean {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { KnownName, NameKind } from './known-names.ts'
-import { madeOnce } from './made-once.ts'
+import { squash } from '../../../../language/names/squash.ts'
+import type { KnownName, NameKind } from '../known-names.ts'
+import { madeOnce } from '../made-once.ts'
+import { townBodies } from './town-bodies.ts'
 
 // Names of public directories, which few people know. They are found letter by letter: among so many, slips, beginnings and
 // hosts are those of honest names, too.
@@ -10,16 +12,18 @@ const DIRECTORIES = ['universities', 'authorities', 'services', 'brands', 'carri
 type ListedRows = Partial<Record<NameKind, string[]>>
 
 function readDirectory(name: string): ListedRows {
-  return JSON.parse(readFileSync(new URL(`listed/${name}.json`, import.meta.url), 'utf8')) as ListedRows
+  return JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as ListedRows
 }
 
 const listedNames = madeOnce(() => {
-  const byLetters = new Map<string, KnownName>()
+  const byLetters = new Map(townBodies().map(entry => [squash(entry.name), entry]))
   for (const directory of DIRECTORIES)
     for (const [kind, rows] of Object.entries(readDirectory(directory)) as [NameKind, string[]][])
       for (const row of rows) {
         const [name = '', domains = '', letters = lettersOf(name)] = row.split('|')
-        byLetters.set(letters, { name, owner: name, kind, domains: domains.split(' '), isListed: true })
+        const known = byLetters.get(letters)
+        if (known) known.domains.push(...domains.split(' '))
+        else byLetters.set(letters, { name, owner: name, kind, domains: domains.split(' '), isListed: true })
       }
   return byLetters
 })
