@@ -1,6 +1,10 @@
 // The public directories from which `npm run known-names` takes names and their sites, each in a folder of its own.
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { NameKind } from '../src/products/agent/known-names/known-names.ts'
+
+/** Where the names are written to. */
+export const LISTED = fileURLToPath(new URL('../src/products/agent/known-names/listed/', import.meta.url))
 
 export type ListedKind = Extract<NameKind, 'institution' | 'firm' | 'platform'>
 export type SourceRow = { name: string; kind: ListedKind; sites: string[] }
@@ -13,6 +17,8 @@ export const SOURCES: Record<string, (folder: string) => SourceRow[]> = {
   brands: readBrands,
   carriers: readCarriers,
   products: readProducts,
+  regional: () => readWritten('regional'),
+  trades: () => readWritten('trades'),
 }
 
 /** Hipo/university-domains-list */
@@ -117,6 +123,17 @@ function readProducts(folder: string): SourceRow[] {
   return readJson<Icon[]>(`${folder}/simple-icons/data/simple-icons.json`)
     .filter(({ title, source }) => isOwnSite(title, source))
     .map(({ title, source }) => ({ name: title, kind: 'platform', sites: [source] }))
+}
+
+/** Those that were written down for this list are read from it, and filtered as the others are. */
+function readWritten(file: string): SourceRow[] {
+  const kinds = readJson<Record<ListedKind, string[]>>(`${LISTED}${file}.json`)
+  return (Object.entries(kinds) as [ListedKind, string[]][]).flatMap(([kind, rows]) =>
+    rows.map(row => {
+      const [name = '', domains = ''] = row.split('|')
+      return { name, kind, sites: domains.split(' ') }
+    }),
+  )
 }
 
 function isOwnSite(title: string, source: string): boolean {

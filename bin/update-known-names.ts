@@ -1,7 +1,6 @@
 // `npm run known-names -- FOLDER` writes the names of public directories anew; FOLDER holds their repositories, as
 // src/products/agent/known-names/listed/README.md tells.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { registrableDomain } from '../src/adapters/tldts/registrable-domain.ts'
 import { squash } from '../src/language/names/squash.ts'
 import { isTrade } from '../src/products/agent/known-names/firm-words.ts'
@@ -10,9 +9,8 @@ import { isOwnName, isUniversity } from '../src/products/agent/known-names/name-
 import type { NameMatch } from '../src/products/agent/known-names/name-shapes.ts'
 import { wordsIn } from '../src/products/agent/known-names/name-words.ts'
 import { isHostRole, isOffshootRole } from '../src/products/agent/known-names/role-words.ts'
-import { type ListedKind, SOURCES, type SourceRow } from './known-name-sources.ts'
+import { LISTED, type ListedKind, SOURCES, type SourceRow } from './known-name-sources.ts'
 
-const LISTED = fileURLToPath(new URL('../src/products/agent/known-names/listed/', import.meta.url))
 const TOKENIZER = new URL('../models/judge/tokenizer.json', import.meta.url)
 
 type ListedName = { name: string; key: string; kind: ListedKind; file: string; domains: Set<string> }

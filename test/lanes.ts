@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { makeMemoryFolder } from './memory-folder.ts'
 import type { LaneReport } from './run-lane.ts'
 
-// Every test, in lanes side by side, two for each core: a test that waits for a browser or another process leaves the
+// Every test, in lanes side by side, three for each core: a test that waits for a browser or another process leaves the
 // processor to the other lanes. A lane is one process and takes one file after the other, the longest first: of its own
 // stretch of files, then of the stretch that has most left, so that all lanes end together. The first starts alone: what Node
 // makes of a module is kept for the others and for the next run. `npm run tests -- --measure` writes the times anew. A file
@@ -28,7 +28,7 @@ const DURATIONS = new URL('durations.json', import.meta.url)
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/pinproof', import.meta.url))
 const LANE_BYTES = 1024 ** 3
 const LANES_MAX = 12
-const LANES = Math.min(LANES_MAX, 2 * availableParallelism())
+const LANES = Math.min(LANES_MAX, 3 * availableParallelism())
 const SHORT_SECONDS = 0.2
 /** Shorter files are not listed. */
 const LISTED_SECONDS = 1

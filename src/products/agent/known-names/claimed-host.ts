@@ -4,6 +4,7 @@ import { decodePunycode } from '../../../language/punycode.ts'
 import { hostOf } from '../identity/declared-host.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { type KnownName, knownNames } from './known-names.ts'
+import { listedOwner } from './listed/listed-names.ts'
 import { madeOnce } from './made-once.ts'
 import { isOwnName, matchAgent, matchAmong } from './name-match.ts'
 import { matchName, type NameMatch } from './name-shapes.ts'
@@ -37,7 +38,7 @@ export function namespaceClaim({ namespacedName: evidence }: Declaration): HostC
   const [, namespace, path = ''] = (evidence && NAMESPACE.exec(evidence.text)) ?? []
   if (evidence === undefined || namespace === undefined) return undefined
   const labels = namespace.split('.').toReversed()
-  const entry = ownerOf(labels.join('.'))
+  const entry = ownerOf(labels.join('.')) ?? listedOwner(labels.join('.'))
   if (entry) return { match: { entry, isLookAlike: false }, evidence }
   const name = wordsIn(path.replaceAll('_', ' '))
   const official = claimsAuthority(name.map(squash)) ? matchAgent(name) : undefined

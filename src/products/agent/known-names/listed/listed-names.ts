@@ -7,7 +7,16 @@ import { townBodies } from './town-bodies.ts'
 // Names of public directories, which few people know. They are found letter by letter: among so many, slips, beginnings and
 // hosts are those of honest names, too.
 
-const DIRECTORIES = ['universities', 'authorities', 'services', 'brands', 'carriers', 'products']
+const DIRECTORIES = [
+  'universities',
+  'authorities',
+  'services',
+  'brands',
+  'carriers',
+  'products',
+  'regional',
+  'trades',
+]
 
 type ListedRows = Partial<Record<NameKind, string[]>>
 
@@ -36,4 +45,16 @@ function lettersOf(name: string): string {
 /** By its letters and figures, small and without accents. */
 export function listedName(letters: string): KnownName | undefined {
   return listedNames().get(letters)
+}
+
+const ownersByDomain = madeOnce(() => {
+  const owners = new Map<string, KnownName>()
+  for (const entry of listedNames().values())
+    for (const domain of entry.domains) if (!owners.has(domain)) owners.set(domain, entry)
+  return owners
+})
+
+/** Of this very domain. */
+export function listedOwner(domain: string): KnownName | undefined {
+  return ownersByDomain().get(domain)
 }
