@@ -4,7 +4,7 @@ import { say } from '../../core/text/say.ts'
 const judgeOf = (label: string) => ({ part: 'judges', points: 10, label, optional: true }) as const
 
 export const newsRubric: Rubric<'corroboration' | 'publisher' | 'editorial' | 'judges'> = {
-  version: 'news/16',
+  version: 'news/17',
   model: 'judge/10',
   parts: {
     corroboration: say`Corroboration`,

@@ -1,10 +1,10 @@
 import type { Origin } from './independent-origins.ts'
 import type { JudgedPassage, JudgedPassages, Passage, Probabilities } from './passage.ts'
 
-/** Below this a passage says nothing either way. On 2,273 written pairs that were kept aside, 91 in 100 of those decided are right. */
+/** Below this a passage says nothing either way. On 2,273 written pairs that were kept aside, 90 in 100 of those decided are right. */
 export const ABSTAIN_BELOW = 0.55
 /** To accuse takes more than to confirm: models call different what is merely told differently. */
-export const REFUTES_FROM = 0.7
+export const REFUTES_FROM = 0.68
 /** Passages of several origins, read as one text, may speak of several things: a denial must be plainer there. */
 export const TOGETHER_REFUTES_FROM = 0.75
 /** One origin of the day decides; two old ones do. */

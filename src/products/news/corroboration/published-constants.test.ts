@@ -30,7 +30,7 @@ test('what a score is made of changes only together with the version of the rubr
     },
     {
       ABSTAIN_BELOW: 0.55,
-      REFUTES_FROM: 0.7,
+      REFUTES_FROM: 0.68,
       TOGETHER_REFUTES_FROM: 0.75,
       DECIDING_WEIGHT: 1,
       OUTNUMBERS: 3,
