@@ -12,8 +12,8 @@ import { KNOWN_BANKS } from './owners/known-banks.ts'
 import { KNOWN_CARRIERS } from './owners/known-carriers.ts'
 import { KNOWN_FIRMS } from './owners/known-firms.ts'
 import { KNOWN_INSTITUTIONS } from './owners/known-institutions.ts'
-import { MID_KNOWN_EUROPE } from './owners/mid-known-europe.ts'
-import { MID_KNOWN_WORLD } from './owners/mid-known-world.ts'
+import { LESSER_KNOWN_EUROPE } from './owners/lesser-known-europe.ts'
+import { LESSER_KNOWN_WORLD } from './owners/lesser-known-world.ts'
 import { PEOPLE_AND_TRADE_NAMES } from './owners/people-and-trade-names.ts'
 import { PLATFORMS } from './owners/platforms.ts'
 import { PROJECTS_AND_BRANDS } from './owners/projects-and-brands.ts'
@@ -118,8 +118,8 @@ Naver HyperCLOVA | naver.com navercorp.com clova.ai | Naver`,
     FIRMS_EUROPE_AMERICAS +
     FURTHER_FIRMS +
     PEOPLE_AND_TRADE_NAMES +
-    MID_KNOWN_EUROPE.firm +
-    MID_KNOWN_WORLD.firm,
+    LESSER_KNOWN_EUROPE.firm +
+    LESSER_KNOWN_WORLD.firm,
   institution:
     KNOWN_INSTITUTIONS +
     KNOWN_BANKS +
@@ -127,9 +127,9 @@ Naver HyperCLOVA | naver.com navercorp.com clova.ai | Naver`,
     INSTITUTIONS_EUROPE_AMERICAS +
     FURTHER_INSTITUTIONS +
     CLUBS_AND_BODIES +
-    MID_KNOWN_EUROPE.institution +
-    MID_KNOWN_WORLD.institution,
-  platform: PLATFORMS + PROJECTS_AND_BRANDS + MID_KNOWN_WORLD.platform,
+    LESSER_KNOWN_EUROPE.institution +
+    LESSER_KNOWN_WORLD.institution,
+  platform: PLATFORMS + PROJECTS_AND_BRANDS + LESSER_KNOWN_WORLD.platform,
   word: `
 Apple | apple.com icloud.com apple.com.cn
 Meta | meta.com facebook.com fb.com messenger.com threads.com threads.net meta.ai llama.com oculus.com

@@ -1,4 +1,5 @@
 import { squash } from '../../../language/names/squash.ts'
+import { wordsIn } from './name-words.ts'
 import { isLegalForm } from './role-words.ts'
 
 // The full name of an organisation, as a register has it, in the form in which names are looked up.
@@ -28,4 +29,11 @@ function joinForms(text: string): string {
     .replace(SPZOO, 'spzoo')
     .replace(SRO, 'sro')
     .replace(INITIALS, initials => initials.replace(/[.\s]/g, ''))
+}
+
+/** "Provider: Acme eG" is the firm, where "Provider: Acme" may be whom it works with. Small words such as "as" are no forms. */
+export function hasLegalForm(text: string): boolean {
+  return wordsIn(text)
+    .slice(1)
+    .some(word => isLegalForm(squash(word)) && /\p{Lu}|^(?:gmbh|sp|spa)$/u.test(word))
 }

@@ -1,9 +1,7 @@
-import { squash } from '../../../../language/names/squash.ts'
+import { hasLegalForm } from '../legal-name.ts'
 import { isOwnName } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
-import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
-import { isLegalForm } from '../role-words.ts'
 import { captured, nameThenVerb } from './name-in-sentence.ts'
 
 // Sentences of which the owner is the subject, and the agent what it gives: "Acme Bank opens its records to agents".
@@ -67,12 +65,6 @@ export function matchGiver(sentence: string): NameMatch | undefined {
   if (match === undefined) return undefined
   const isGiver = match.entry.kind === 'institution' && GIVES_ONE.test(sentence)
   return isGiver || hasLegalForm(subject) || TO_AGENTS.test(sentence) ? match : undefined
-}
-
-function hasLegalForm(text: string): boolean {
-  return wordsIn(text)
-    .slice(1)
-    .some(word => isLegalForm(squash(word)) && /^\p{Lu}|^(?:gmbh|sp|spa)$/u.test(word))
 }
 
 function ownerOf(pattern: RegExp, sentence: string): NameMatch | undefined {

@@ -1,9 +1,7 @@
-import { squash } from '../../../../language/names/squash.ts'
+import { hasLegalForm } from '../legal-name.ts'
 import { isOwnName } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
-import { wordsIn } from '../name-words.ts'
 import { matchOperator } from '../operator-name.ts'
-import { isLegalForm } from '../role-words.ts'
 import { captured, nameThenDepartment, nameThenEnd, nameThenVerb } from './name-in-sentence.ts'
 
 // An owner that speaks as a party: "we, the Acme team", "between you and us, Acme", "Operator: Acme".
@@ -39,7 +37,7 @@ export function matchParty(sentence: string): NameMatch | undefined {
     const isOwn =
       match &&
       (isOwnName(match) ||
-        (pattern === LABEL && hasLegalForm(name!)) ||
+        (pattern === LABEL && hasLegalForm(name!.split(',', 1)[0]!)) ||
         ((pattern === US || pattern === OUR_AT) && match.entry.kind === 'platform'))
     return isOwn ? match : undefined
   }
@@ -54,11 +52,4 @@ export function matchParty(sentence: string): NameMatch | undefined {
     of(SIGNED, nameThenDepartment) ??
     of(INSIDE, name => nameThenEnd(name) ?? matchOperator(name.split(AND, 1)[0]!))
   )
-}
-
-/** "Provider: Acme eG" is the firm, where "Provider: Acme" may be whom it works with. */
-function hasLegalForm(text: string): boolean {
-  return wordsIn(text.split(',', 1)[0]!)
-    .slice(1)
-    .some(word => isLegalForm(squash(word)))
 }

@@ -1,5 +1,5 @@
 /** Less known firms, authorities and institutions of Europe, by the kinds of `KnownName`; names first, domains behind the bar. */
-export const MID_KNOWN_EUROPE = {
+export const LESSER_KNOWN_EUROPE = {
   firm: `
 Dirk Rossmann GmbH | rossmann.de rossmann.pl; Hera S.p.A. | gruppohera.it hera.it heracomm.it | Gruppo Hera; IGN France, Institut national de l'information géographique et forestière | ign.fr geoportail.gouv.fr
 Cater Allen, Cater Allen Private Bank | caterallen.co.uk; Hampden & Co | hampdenbank.com; C. Hoare & Co, Hoares Bank | hoaresbank.co.uk; Arbuthnot Latham | arbuthnotlatham.co.uk; AJ Bell, A J Bell | ajbell.co.uk; esure | esure.com; South Staffs Water, South Staffordshire Water | south-staffs-water.co.uk; Portsmouth Water | portsmouthwater.co.uk; Bristol Water | bristolwater.co.uk; SES Water, Sutton and East Surrey Water | seswater.co.uk; NI Water, Northern Ireland Water | niwater.com; Castle Water | castlewater.co.uk; So Energy | so.energy; Outfox the Market, Outfox Energy | outfoxthemarket.co.uk; SP Energy Networks | spenergynetworks.co.uk; Northern Powergrid | northernpowergrid.com; Electricity North West | enwl.co.uk; Cadent Gas | cadentgas.com; SGN Gas, Scotia Gas Networks | sgn.co.uk; Wales & West Utilities | wwutilities.co.uk

@@ -1,5 +1,5 @@
 /** Less known firms, authorities and institutions of other continents, and services that others build on, by the kinds of `KnownName`; names first, domains behind the bar. */
-export const MID_KNOWN_WORLD = {
+export const LESSER_KNOWN_WORLD = {
   firm: `
 Woolworths Group, Woolworths Supermarkets | woolworths.com.au woolworthsgroup.com.au everyday.com.au
 Commerce Bancshares | commercebank.com; UMB Financial, UMB Bank | umb.com; Pathward, Pathward Financial, MetaBank | pathward.com; Upstart Network, Upstart Holdings | upstart.com; BECU, Boeing Employees Credit Union | becu.org; Cincinnati Financial, Cincinnati Insurance Companies | cinfin.com; Florida Blue | floridablue.com; Blue Shield of California | blueshieldca.com; HealthPartners | healthpartners.com; Delta Dental of California, Delta Dental Plans Association | deltadental.com deltadentalins.com; Guardian Life, Guardian Life Insurance Company of America | guardianlife.com; Primerica | primerica.com; TIAA, Teachers Insurance and Annuity Association, Nuveen | tiaa.org nuveen.com; Stifel Financial, Stifel Nicolaus | stifel.com; Ameriprise Financial, Columbia Threadneedle | ameriprise.com columbiathreadneedle.com; Empower Retirement, Empower Personal Wealth | empower.com
