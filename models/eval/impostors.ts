@@ -4,10 +4,9 @@ import { type Grade, judge } from '../../src/core/judging/verdict.ts'
 import { createAgentProduct } from '../../src/products/agent/product.ts'
 import { percent, table } from './print.ts'
 import { readRows } from './read-rows.ts'
-import { sampleRows } from './sample-rows.ts'
 import type { Task } from './task.ts'
 
-/** Declarations by twelve strangers, who knew neither the rules nor each other; rules were mended after each was scored once. */
+/** Declarations by sixteen strangers, who knew neither the rules nor each other; rules were mended after each was scored once. */
 export const STRANGERS = fileURLToPath(new URL('impostors/strangers.jsonl.gz', import.meta.url))
 
 type AgentRow = { id: string; kind: 'impostor' | 'honest'; content: string; title?: string; claimed?: string }
@@ -17,22 +16,23 @@ export type JudgedAgent = { row: AgentRow; grade: Grade; score: number; limits: 
 export const impostors: Task = {
   name: 'impostors',
   means:
-    'Is an agent that goes by the name of a known organisation on a host of its own held at a D, and no honest agent taken for one? No domain is shown, no card signed, no address read: the declaration is all there is. Twelve writers wrote them, most in the name of brands that everybody knows; honest ones work with such brands, share a word with them, deal with passwords and payments, or are theirs. At first sight 7 of the 100, 18 of the 90, 2 of the 80 impostors of the first three writers got better than a D, 20 of the 60, 9 of the 60 and 2 of the 60 of those who were asked for quiet claims, and 2 of the 60, none of the 60, 1 of the 50 and 3 of the 60 of the next four, who wrote as attackers would, and 7 of the 60 and 3 of the 60 of the last two, half of whose names are less known; 0, 2, 2, 0, 0, 0, 2, 1, 1, 2, 1 and 1 honest ones were taken for impostors. Of the 330 honest ones by the last six 52 were held for naming nobody though they do, in one way or another; the rules were mended after each, so the table flatters.',
+    'Is an agent that goes by the name of a known organisation on a host of its own held at a D, and no honest agent taken for one? No domain is shown, no card signed, no address read: the declaration is all there is. Sixteen writers wrote them, most in the name of brands that everybody knows; honest ones work with such brands, share a word with them, deal with passwords and payments, or are theirs. At first sight 7 of the 100, 18 of the 90, 2 of the 80 impostors of the first three writers got better than a D, 20 of the 60, 9 of the 60 and 2 of the 60 of those who were asked for quiet claims, and 2 of the 60, none of the 60, 1 of the 50 and 3 of the 60 of the next four, who wrote as attackers would, 7 of the 60 and 3 of the 60 of two, half of whose names are less known, and 1, 3, 9 and 3 of the 60 of each of the last four, two thirds, half, half and few of whose names are less known and the third of whom wrote the fullest declarations; 0, 2, 2, 0, 0, 0, 2, 1, 1, 2, 1, 1, 1, 1, 0 and 1 honest ones were taken for impostors. Of the 570 honest ones by the last ten 65 were held for naming nobody though they do, in one way or another; the rules were mended after each, so the table flatters.',
   takes: '[FILE.jsonl[.gz]...]',
   files: [],
   asksNoModel: true,
-  async run(_model, files, { limit }) {
-    const judged = await judgeAgents(files.length > 0 ? files : [STRANGERS], limit)
+  async run(_model, files) {
+    const judged = await judgeAgents(files.length > 0 ? files : [STRANGERS])
     const figures = impostorFigures(judged)
     const missed = judged.filter(isAboveD).map(({ row, score }) => [row.id, String(score), row.claimed ?? ''])
     return { figures, lines: [...linesOf(figures), '', ...table(['above D', 'score', 'name'], missed)] }
   },
 }
 
-export async function judgeAgents(files: string[], limit?: number): Promise<JudgedAgent[]> {
+/** All of them: without a model that takes seconds. */
+export async function judgeAgents(files: string[]): Promise<JudgedAgent[]> {
   const product = createAgentProduct({ registrableDomain })
   const judged: JudgedAgent[] = []
-  for (const row of sampleRows(files.flatMap(readRows<AgentRow>), limit)) {
+  for (const row of files.flatMap(readRows<AgentRow>)) {
     const { content, title } = row
     const submission = { product: product.type, content, contentHash: 'sha256:00', receivedAt: new Date(0) }
     const examined = await product.examine({ ...submission, ...(title !== undefined && { title }) })

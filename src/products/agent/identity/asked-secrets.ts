@@ -31,6 +31,7 @@ const PIN = /(?<![\p{L}\p{N}-])(?:PINs?|TANs?|e-?PIN)(?![\p{L}\p{N}-])/u
 const ASKED = letters(
   [
     'enter|type|give|tell|send|provide|share|supply|submit|confirm|repeat|read (?:it |out |the |your |us )|paste|copy|upload|hand over|reply with|have ready|key in|dictate|forward|pass on',
+    '(?:with|using) your (?:usual|existing|normal|same|bank|banking) (?:[\\w-]{1,12},? ){0,3}(?:id|log-?in|password|credentials)',
     'needs?|needed|requires?|required|asks?|asked|takes?|wants?|collects?|enough|may be (?:repeated|shared)|must be|will (?:read|ask|need)|after|followed by|separated by|joined with|in base64',
     'geben sie|nennen|senden sie|eingeben|eingabe|bestätigen|benötig(?:t|en)|brauch(?:t|en)|verlangt|erforderlich|mitteilen|halten sie',
     'saisi[rs](?:sez)?|entrez|donnez|envoyez|communiquez|indiquez|confirmez|nécessaires?|demand(?:e|ons|era|erons)|munissez',
@@ -110,8 +111,11 @@ function splitText(whole: Sentence): Sentence[] {
 function asksSecret(sentence: string): boolean {
   const text = sentence.slice(0, SENTENCE_CHARACTERS)
   if (!SECRET.test(text) && !PIN.test(text)) return false
-  if (HARMLESS.test(text)) return false
-  return ASKED.test(text) || isList(text)
+  if (!HARMLESS.test(text)) return ASKED.test(text) || isList(text)
+  // "There is nothing to install: simply sign in with …", but not "we never ask for: …".
+  const [before = '', after] = text.split(/:\s/u, 2)
+  if (after === undefined || ASKED.test(before) || HARMLESS.test(after)) return false
+  return (SECRET.test(after) || PIN.test(after)) && ASKED.test(after)
 }
 
 function isList(text: string): boolean {

@@ -1,5 +1,6 @@
 import { squash } from '../../../language/names/squash.ts'
 import { ownerOf } from '../known-names/claimed-host.ts'
+import { listedOwner } from '../known-names/listed/listed-names.ts'
 import { isOwnName, matchStart } from '../known-names/name-match.ts'
 import type { NameMatch } from '../known-names/name-shapes.ts'
 import { wordsIn } from '../known-names/name-words.ts'
@@ -12,6 +13,7 @@ import {
   introducesOneself,
   isPerson,
   isPersonsLabel,
+  isWrittenByPerson,
   namesPerson,
   namesPersonInPassing,
 } from './persons-in-text.ts'
@@ -31,7 +33,7 @@ export function namesSomebody(declaration: Declaration): boolean {
   const own = new Set(wordsIn(title).map(squash))
   const labels = hostLabels(declaration)
   if (PRIVATE.test(text) || CLUB.test(text) || hasAuthor(declaration) || isOfOwner(title)) return true
-  if (isRunAtHouse(text)) return true
+  if (isRunAtHouse(text) || saysKind(text) || isWrittenByPerson(text, mailboxes(declaration))) return true
   if (introducesOneself(text, [...labels, ...mailboxes(declaration)])) return true
   if (namesPersonInPassing(text) || namesPerson(title) || namesHouse(title) || labels.some(isPersonsLabel))
     return true
@@ -67,18 +69,28 @@ const ASSISTANT_OF =
 const SELF =
   /(?:[Mm]y name is|I am|I['’]m|I,|[Ww]e are|[Mm]ine,|[Uu]s,|[Jj]e m['’]appelle|[Ii]ch heiße|[Ii]ch bin|[Ww]ir sind(?: die| der| das)?|[Mm]i chiamo|[Mm]e llamo|[Ss]oy|[Ss]ono|[Qq]ui è(?: il| la| lo)?|[Nn]ous sommes|[Ss]omos|[Ss]iamo) $/u
 const LABEL =
-  /(?:^|[\n.,;*]\s?)(?:\p{L}{2,12} ){0,2}(?:editor|author|contact|contacto|contatto|kontakt|responsable|responsible|maintainer|owner|verantwortlich|autore?|auteur|treasurer|tr[ée]sori[eè]re?|secretary|director|directrice|pr[ée]sident\p{L}?|leit(?:er|erin|ung)|titolare|who(?: i am| we are|['’]s behind it| is behind it)?|who are we|wer steckt dahinter|qui sommes-nous|chi siamo|quiénes somos|trading as)(?: ?[:.?*]{1,4})? {1,2}$/iu
+  /(?:^|[\n.,;*]\s?)(?:\p{L}{2,12} ){0,2}(?:editor|author|auteure?s?|contact|contacto|contatto|kontakt|responsable|responsible|maintainer|owner|verantwortlich|autor[aei]?|autor(?:in)?|treasurer|tr[ée]sori[eè]re?|secretary|director|directrice|pr[ée]sident\p{L}?|leit(?:er|erin|ung)|titolare|who(?: i am| we are|['’]s behind it| is behind it)?|who are we|wer steckt dahinter|qui sommes-nous|chi siamo|quiénes somos|trading as)(?: ?[:.?*]{1,4})? {1,2}$/iu
 const KINDS =
-  'shop|store|studio|company|firm|charity|club|choir|band|group|co-?op|co-?operative|newsletter|podcast|practice|agency|association|society|business|start-?up|lab|collective|non-?profit|asbl|bookshop|bakery|consultancy|partnership|workshop|verein|firma|büro|agentur|genossenschaft|unternehmen|betrieb|chor|kanzlei|entreprise|société|coopérative|librairie|agence|boutique|empresa|gestoría|asociación|tienda|cooperativa|agencia|azienda|ditta|associazione|negozio|impresa|bottega'
+  'collectif|colectivo|collettivo|kollektiv|shop|store|studio|company|firm|charity|club|choir|band|group|co-?op|co-?operative|newsletter|podcast|practice|agency|association|society|business|start-?up|lab|collective|non-?profit|asbl|bookshop|bakery|consultancy|partnership|workshop|verein|firma|büro|agentur|genossenschaft|unternehmen|betrieb|chor|kanzlei|entreprise|société|coopérative|librairie|agence|boutique|empresa|gestoría|asociación|tienda|cooperativa|agencia|azienda|ditta|associazione|negozio|impresa|bottega'
 const PEOPLE =
   'developers?|consultants|enthusiasts|volunteers|parents|eltern|föräldrar|bénévoles|voluntarios|volontari'
 /** "Brightshelf is a shop in Leeds", "we are three consultants", "we are Nightschool, a registered charity". */
 const CLUB = new RegExp(
-  `(?<!\\p{L})(?:(?:is|ist|est|es|è) (?:an?|eine?|une?|una|uno)|(?:[Ww]e are|[Ww]e['’]re|[Ww]ir sind|[Nn]ous sommes|[Ss]omos|[Ss]iamo|Vi är)(?: [^.!?:;,\\n]{2,40},)?(?: (?:an?|eine?|une?|una|uno))?) (?:[\\p{L}\\d-]{1,20} ){0,3}(?:${KINDS}|${PEOPLE})(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:is|ist|est|es|è) (?:an? |eine? |une? |una |uno |un['’])|(?:[Ww]e are|[Ww]e['’]re|[Ww]ir sind|[Nn]ous sommes|[Ss]omos|[Ss]iamo|Vi är)(?: [^.!?:;,\\n]{2,40},)? (?:an? |eine? |une? |una |uno |un['’])?)(?:[\\p{L}\\d-]{1,20} ){0,3}(?:${KINDS}|${PEOPLE})(?!\\p{L})`,
   'u',
 )
-/** "The podcast Sofa Court" */
-const OF_KIND = new RegExp(`(?<!\\p{L})(?:${KINDS}) $`, 'iu')
+/** "The podcast Sofa Court", "notre collectif, Vélo Lunaire" */
+const OF_KIND = new RegExp(
+  `(?<!\\p{L})(?:(?:${KINDS}) |(?:our|unser[e]?|notre|nuestr[oa]|(?:il |la )?nostr[oa]) (?:${KINDS}), )$`,
+  'iu',
+)
+/** "Associazione di volontariato, Faenza", as the first words of a line. */
+const KIND_LINE = new RegExp(`(?:^|\\n)\\s?(?:${KINDS})(?: [\\p{L}-]{1,20}){0,4}, (\\p{L})`, 'iu')
+
+function saysKind(text: string): boolean {
+  return /\p{Lu}/u.test(KIND_LINE.exec(text)?.[1] ?? '')
+}
+
 /** Work of somebody who speaks for no firm. */
 const PRIVATE =
   /(?<!\p{L})(?:(?:hobby|side|weekend|community|pet|volunteer|spare-time) (?:project|tool|server|effort|experiment)|in (?:my|our|his|her|their) (?:spare|free) time|in (?:my|our|his|her|their) evenings|hobby (?:of|by)|hobbyprojekt|freizeitprojekt|projet (?:personnel|bénévole|amateur)|proyecto (?:personal|comunitario)|progetto (?:personale|amatoriale))(?!\p{L})/iu
@@ -173,9 +185,14 @@ function hostsOf({ endpoints, urls, contactUrls, emails }: Declaration): string[
 }
 
 /** All addresses of the agent are those of one whom everybody knows. */
-function isAtHome({ endpoints, urls }: Declaration): boolean {
+export function isAtHome({ endpoints, urls }: Declaration): boolean {
   const hosts = [...endpoints, ...urls].flatMap(({ text }) => writtenHost(text) ?? [])
-  return hosts.length > 0 && hosts.every(host => !isCodeHost(host) && ownerOf(host) !== undefined)
+  return hosts.length > 0 && hosts.every(host => !isCodeHost(host) && isOfKnownOwner(host))
+}
+
+function isOfKnownOwner(host: string): boolean {
+  const labels = host.split('.')
+  return ownerOf(host) !== undefined || labels.some((_, at) => listedOwner(labels.slice(at).join('.')))
 }
 
 const ACCOUNT_PATH = /^https?:\/\/[^/]{3,40}\/~?[\w-]{1,60}\/[\w.-]/

@@ -37,6 +37,14 @@ export function introducesOneself(text: string, places: readonly string[]): bool
   )
 }
 
+const FIRST_PERSON =
+  /(?<!\p{L})(?:I|I['’](?:m|ve|d|ll)|[Ii]ch|[Jj]e|[Jj]['’]\p{L}{2,20}|[Yy]o|[Ii]o|[Mm]y|[Mm]ein\p{L}{0,2}|[Mm]on|[Mm]is?|[Mm]i[oa])(?!\p{L})/u
+
+/** "I read all mails": at an address that begins with a first name. */
+export function isWrittenByPerson(text: string, mailboxes: readonly string[]): boolean {
+  return mailboxes.some(isFirstName) && FIRST_PERSON.test(text)
+}
+
 const NAMES = /\p{Lu}\p{Ll}{1,20} \p{Lu}[\p{L}'’-]{1,30}/gu
 
 /** "Samir Patel Dental – front desk" */

@@ -5,7 +5,7 @@ import type { AgentCase } from '../drift/agent-case.ts'
 import { wordsIn } from '../known-names/name-words.ts'
 import { isLegalForm } from '../known-names/role-words.ts'
 import { languageOf } from '../reading/declaration.ts'
-import { namesSomebody } from './named-in-text.ts'
+import { isAtHome, namesSomebody } from './named-in-text.ts'
 import { isOfficeWord } from './words-of-offices.ts'
 
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'se', 'co'])
@@ -24,7 +24,7 @@ export function unnamedLimit(reading: AgentCase): LimitReason[] {
     return [reasonOf(sentence, name)]
   }
   const [office] = operators
-  if (!operators.every(({ text }) => isOffice(text))) return []
+  if (!operators.every(({ text }) => isOffice(text)) || isAtHome(reading)) return []
   const sentence = say`The declaration names ${office!.text} as the operator, which does not say whose it is, and nothing else shows it.`
   return [reasonOf(sentence, office)]
 }

@@ -135,6 +135,17 @@ test('an owner is at home in its folder at a host of code, and an offshoot at a 
   assert.ok(isLimited(cardOf({ organization: 'Jumia Nigeria', host: 'jumianigeria.com' })))
 })
 
+test('a name of a directory is at home at its sites, under a country’s ending and under one for institutions', () => {
+  const isAccused = (organization: string, host: string) => isLimited(cardOf({ organization, host }))
+  assert.ok(isAccused('Hacettepe University', 'hacettepe-desk.com'))
+  assert.ok(!isAccused('Hacettepe University', 'agents.hacettepe.edu.tr'))
+  assert.ok(!isAccused('Hacettepe University', 'hacettepe.edu.cy'))
+  assert.ok(isAccused('Deichmann Schuhe', 'deichmann.shoes'))
+  assert.ok(isAccused('Stadtwerke Tübingen', 'zaehler-tuebingen.de'))
+  assert.ok(!isAccused('Stadtwerke Tübingen', 'stadtwerke-tuebingen.de'))
+  assert.ok(!isAccused('Stadtwerke Lindenbrück', 'zaehler-lindenbrueck.de'))
+})
+
 test('a text whose only addresses are those of its owner is the owner’s', () => {
   const text = (host: string) =>
     `# Course Finder\n\nRun by the University of Oxford. Address: https://${host}/courses\n\nTells which courses exist.\n`

@@ -17,7 +17,9 @@ export function knownNameLimit(reading: AgentCase): LimitReason[] {
   if (isShown) return []
   const addresses = declaredAddresses(reading)
   const stranger = addresses.find(
-    ({ host, evidence: { text } }) => !isAtHome(knownName, host) && !isInOwnersFolder(knownName, text),
+    ({ host, evidence: { text } }) =>
+      (!isAtHome(knownName, host) || isInAnothersFolder(knownName, text)) &&
+      !isInOwnersFolder(knownName, text),
   )
   const code = 'agent-known-name'
   if (stranger)
@@ -39,6 +41,19 @@ const ACCOUNT = /^https:\/\/(?:www\.)?(?:github|gitlab)\.com\/([A-Za-z\d_.-]{4,1
 function isInOwnersFolder({ owner }: KnownNameClaim, address: string): boolean {
   const [, account] = ACCOUNT.exec(address) ?? []
   return account !== undefined && squash(account) === squash(owner)
+}
+
+/** Pages of GitHub and GitLab themselves. */
+const OWN_PAGES = new Set(
+  'features enterprise pricing about security marketplace apps docs copilot contact orgs site mcp topics collections readme login settings customer-stories solutions resources team help support search explore'.split(
+    ' ',
+  ),
+)
+
+/** `github.com/stranger/…` is not GitHub's, although the host is. */
+function isInAnothersFolder(claim: KnownNameClaim, address: string): boolean {
+  const [, account] = ACCOUNT.exec(address) ?? []
+  return account !== undefined && !OWN_PAGES.has(account) && !isInOwnersFolder(claim, address)
 }
 
 /** Of a text without an address of its own: whether it gives some, and all of them are the owner's. */

@@ -10,7 +10,8 @@ const SRO = /(?<!\p{L})spol\.?\s?s\s?r\.?\s?o\.?(?!\p{L})/giu
 /** "S.A.", "S.p.A.", "A.Ş.", "L.P.", "d.o.o." */
 const INITIALS = /(?<![\p{L}.])(?:\p{L}{1,2}\.\s?(?=\p{L}{1,2}\.)){1,5}\p{L}{1,2}\./gu
 /** A comma, and the word behind it. */
-const COMMA = /,\s{0,3}(?=([\p{L}.]{2,14})(?:[\s,;.)]|$)(?! ?(?:by|in|under)\s))/gu
+const COMMA =
+  /,\s{0,3}(?=([\p{L}.]{2,14})(?:[\s,;.)]|$)(?! ?(?:by|in|under|of|del|della|dei|de|du|der|des)\s))/gu
 /** "Ing. Karl Obermoser" is a person, and no bank. */
 const TITLES =
   /^(?:(?:dipl|ing|dr|prof|mag|sig|avv|arch|lic|mr|mrs|ms|rev|hon|univ|med|jur|rer|nat|phil|kfm|inf)\.[\s-]{0,2}){1,5}(?=\p{Lu})/iu

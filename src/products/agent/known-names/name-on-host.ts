@@ -51,7 +51,7 @@ const PARTS_MAX = 3
 /** The owner whose name or domain stands in this label, if the declaration speaks of it as of its operator. */
 function namedOwner(label: string, declaration: Declaration, spoken: SpokenRuns): NameMatch | undefined {
   const parts = label.split('-').filter(part => part !== '')
-  if (parts.some(isToolWord)) return undefined
+  if (parts.some(isToolWord) || (parts.some(isLink) && spoken(parts.join('')))) return undefined
   const letters = parts.join('')
   const part = matchPart(letters, () => true)?.entry
   for (const entry of part ? [part, ...ownersIn(parts)] : ownersIn(parts)) {
@@ -59,6 +59,13 @@ function namedOwner(label: string, declaration: Declaration, spoken: SpokenRuns)
     if (match) return { entry: match, isLookAlike: false }
   }
   return undefined
+}
+
+const LINKS: ReadonlySet<string> = new Set('of the de des du der di del della da von van'.split(' '))
+
+/** `carrefour-des-chemins`, spoken of in these words, is a name of its own. */
+function isLink(part: string): boolean {
+  return LINKS.has(part)
 }
 
 type Owners = { byName: Map<string, KnownName[]>; byDomain: Map<string, KnownName[]> }

@@ -58,7 +58,7 @@ const PARTICIPLE_END =
   /\s(?:for|to|and|in|on|at|with|since|that|which|who|für|und|pour|et|para|y|per|e|dla|untuk|betrieben|angeboten|bereitgestellt|entwickelt)(?:\s|$)/u
 /** "Dieser Agent wird von PayPal betrieben." */
 const GERMAN_PASSIVE =
-  /(?:Agent|Assistent|Bot|Chatbot|Dienst|Er|Es) (?:wird|wurde|ist) (?:direkt )?(?:von|vom|durch) ([^,.;!?\n]{2,60}) (?:betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben)/u
+  /(?:Agent|Assistent|Bot|Chatbot|Dienst|System|Programm|Anwendung|Er|Es|Sie) (?:wird|wurde|ist) (?:direkt )?(?:von|vom|durch) ([^,.;!?\n]{2,90}) (?:betrieben|angeboten|bereitgestellt|entwickelt|erstellt|herausgegeben)/u
 
 /** "This connector is operated by Anthropic", whatever the operator's field says. `isUnclear`: without a subject it may speak of others. */
 export function matchRunner(

@@ -75,7 +75,7 @@ export function readSpokenText(declaration: Declaration): SpokenText {
 }
 
 const OPENING_NAME =
-  /^[\s*_#"“«]{0,6}(\p{Lu}[\p{L}\p{N}'’-]{1,30}(?: [\p{L}\p{N}'’-]{1,30}){0,3}?)[*_"”»]{0,3} (?:is|ist|est|es|è|é) /u
+  /^[\s*_#"“«]{0,6}(\p{Lu}[\p{L}\p{N}'’-]{1,30}(?: [\p{L}\p{N}'’-]{1,30}){0,3}?)(?:[*_"”»]{1,3}|(?= (?:is|helps|answers|reads|finds|explains|shows|tells|lets|predicts|checks|writes|keeps|ist|hilft|est|aide|es|ayuda|è|é|aiuta) ))/u
 
 /** "Symptom Diary is an agent that …", as the first words of a text without a title. */
 export function openingName(text: string): string | undefined {
