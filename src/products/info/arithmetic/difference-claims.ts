@@ -24,6 +24,9 @@ const LEFT_AFTER =
   /^(?: [\p{L}-]+){0,2} (?:are|is|were|remain\p{L}*|still|left|to go)(?: (?:still|yet|now|left))? ?(?:free|vacant|available|open|empty|left|unsold|unused|outstanding|missing|to (?:be \p{L}+|go|come|do|spare)|remaining|over)?(?:[ .,;)]|$)/iu
 const MORE_THAN =
   /^(?: [\p{L}-]+){0,2} (?:more|fewer|less|higher|lower|longer|shorter|older|younger|above|below|short of|over)(?: (?:than|before)(?!\p{L}| (?:in|last|the year|a year))|(?=[.,;)]|$))/iu
+/** "£640 more than the £3,905 of the year before" */
+const MORE_THAN_THE =
+  /^ (?:\p{L}+ ){0,2}(?:more|fewer|less|higher|lower|longer|shorter|above|below) (?:than )?(?:the |in |last year's |a year earlier |planned |our |its ){0,2}$/u
 const OTHER =
   /(?<!\p{L})(?:about|nearly|plus|including|per|each|every|averag\p{L}+|another|further|additional|respectively|percent|times|at least|at most|both|some of|won|lost|goals|points|beat|games?|record|aged|whom)(?!\p{L})|%/iu
 const ONE = /(?:,|and|;) (?:only |just )?(?:one|a single|some|several)(?!\p{L})/iu
@@ -56,6 +59,8 @@ function readDifference(text: string, inside: Figure[], start: number, end: numb
   const isStill = /(?:,| and| but|;)(?: (?:the|only|just))? $/u.test(lead) && STILL.test(after)
   const isRest = THE_REST.test(lead) || (SO.test(lead) && LEFT_AFTER.test(after)) || isStill
   const isMore = /[,;(–—] ?(?:or |that is |i\.e\. |thus |so )?$/u.test(lead) && MORE_THAN.test(after)
+  if (/[,;(–—] ?(?:or |that is |which is )?$/u.test(gap) && MORE_THAN_THE.test(lead))
+    return [{ larger: maxOf(first, stated), smaller: minOf(first, stated), stated: second }]
   return (isPart && isRest) || isMore || NAMED.test(lead) ? [{ larger, smaller, stated }] : []
 }
 
@@ -79,4 +84,12 @@ function slipOf({ larger, smaller, stated }: Difference): Slip[] {
   const left = amountText(Number(difference.toPrecision(12)), stated)
   const sentence = say`${larger.text} less ${smaller.text} is ${left}, but the document gives ${stated.text}`
   return [{ sentence, places: [spanOf([larger, smaller, stated]), stated], stated }]
+}
+
+function maxOf(left: Figure, right: Figure): Figure {
+  return left.value > right.value ? left : right
+}
+
+function minOf(left: Figure, right: Figure): Figure {
+  return left.value > right.value ? right : left
 }

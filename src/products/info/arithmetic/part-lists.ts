@@ -74,7 +74,7 @@ function readList(text: string, end: number, inside: Figure[], place: number): P
   const isAll = groups !== undefined || ALL_OF_IT.test(gap)
   if (!isAll && !SOME_OF_IT.test(gap)) return []
   // "Drew, 42, and Will, 40": a bare number in commas counts nothing.
-  if (whole.kind === 'plain' && !/^\s\p{L}/u.test(gap)) return []
+  if (whole.kind === 'plain' && !/^\s\p{L}/u.test(gap) && !isCountOnly(text, whole, gap)) return []
   const from = groups ? first.start : whole.end + listStart(gap)
   const to = listEnd(text, from, end, gap.includes('('))
   const parts = partsOf(text, from, to, inside)
@@ -92,6 +92,13 @@ function readList(text: string, end: number, inside: Figure[], place: number): P
   // "$200 for Ada, $150 for Ben and $100 for Cy" is one list.
   const isFirst = !isComplete && areParallel([gap.replace(/[,;][^,;]*$/u, ''), ...labels])
   return isFirst ? [] : [{ whole, parts, isComplete, isExclusive: isComplete || areParallel(labels) }]
+}
+
+const DONE = /(?<!\p{L})(?:\p{Ll}{3,20}ed|received|sold|found|got|lost|were|had) $/u
+
+/** "We excluded 126: 78 did not meet …"; "Room 12: 3 chairs" is a number of its own. */
+function isCountOnly(text: string, whole: Figure, gap: string): boolean {
+  return /^:\s$/u.test(gap) && DONE.test(text.slice(Math.max(0, whole.start - 24), whole.start))
 }
 
 /** "43 candidates in two cohorts of 24 and 19": the figure that counts the parts. */

@@ -20,6 +20,8 @@ const HONEST: Record<string, string[]> = {
     'The pool opens on Monday, Wednesday and Friday for two hours each and on Sunday for five, which makes 11 hours a week.',
   ],
   'hours of the clock': [
+    'There are six lessons of 50 minutes (5 hours).',
+    'Wednesday: the museum, 9 h 30 – 13 h.',
     'The desk is staffed between 9 am and 1 pm.',
     'The desk is staffed between 9.15 and 3.45.',
     'The longest search began at 18.10 on 3 March and ended at 4.40 on 4 March.',

@@ -37,6 +37,15 @@ test('growth must follow from its two figures, within their rounding', () => {
   assert.equal(ask('Costs fell by 15 % from 200 to 180.').outcome, 'weakens')
 })
 
+test('a change that is said as an amount and as a share is held to both', () => {
+  for (const [passage, outcome] of [
+    ['Members rose from 412 to 455, an increase of 43 or 10.4 per cent.', 'supports'],
+    ['Members rose from 412 to 455, an increase of 43 or 9.5 per cent.', 'weakens'],
+    ['Members rose from 412 to 455, an increase of 34 or 10.4 per cent.', 'weakens'],
+  ] as const)
+    assert.equal(ask(passage).outcome, outcome, passage)
+})
+
 test('points are points, and "up 2 %" for two points is loose talk rather than an error', () => {
   assert.equal(ask('The rate rose from 10 % to 12 %, up 2 percentage points.').outcome, 'supports')
   assert.equal(ask('The rate rose from 10 % to 12 %, up 4 percentage points.').outcome, 'weakens')

@@ -84,7 +84,16 @@ function shareSlip(claim: ShareClaim): Slip[] {
   return [{ sentence, places: [spanOf([part, whole, share])] }]
 }
 
-function changeSlip({ sentence: shown, start, end, from, to, stated, direction }: ChangeClaim): Slip[] {
+function changeSlip({
+  sentence: shown,
+  start,
+  end,
+  from,
+  to,
+  stated,
+  direction,
+  isTwice,
+}: ChangeClaim): Slip[] {
   const places = [{ start, end, shown }]
   const difference = to.value - from.value
   if (direction && Math.abs(difference) > from.step && difference > 0 !== (direction === 'up')) {
@@ -105,7 +114,7 @@ function changeSlip({ sentence: shown, start, end, from, to, stated, direction }
   if (agrees(change) || (from.kind === 'percent' && agrees(changeBetween(from, to, true)))) return []
   const exact = amountText(Number(((change[0] + change[1]) / 2).toFixed(1)), stated)
   const sentence = say`From ${from.text} to ${to.text} is a change of ${exact}, but the document says ${stated.text}`
-  return [{ sentence, places, stated }]
+  return [{ sentence, places, ...(isTwice ? {} : { stated }) }]
 }
 
 function linkedSlip(claim: LinkedShare): Slip[] {

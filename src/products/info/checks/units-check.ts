@@ -1,6 +1,7 @@
 import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import { inBaseUnit, unitWithSymbol } from '../../../language/figures/units.ts'
+import { isCounted } from '../claims/counted-amounts.ts'
 import { samePairs } from '../claims/figure-pairs.ts'
 import { surveyDailyFigures } from '../derivations/daily-figures.ts'
 import { surveyRoughConversions } from '../derivations/rough-conversions.ts'
@@ -41,8 +42,6 @@ type Conversion = { given: Figure; converted: Figure }
 
 const JOINED =
   /^\s?(?:\(|\/\s?|=\s?|≈\s?|,?\sor\s|,\s(?:i\.e\.|that is)\s)(?:(?:or|about|approx\.|approximately|roughly|ca\.|equal to|i\.e\.)\s|[~≈=]\s?)?$/u
-const COUNTED =
-  /(?<!\p{L})(?:\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)(?:\s[\p{L}-]+){1,3}\s(?:of|at|with|à)\s(?:about\s)?$|[×x*]\s?$|(?<!\p{L})times\s$/iu
 /** "10.4 tonnes, or about 3.1 kilograms each" divides. */
 const EACH = /^\s(?:each|apiece|per\s|for (?:each|every)|an?\s\p{L})/u
 // Beyond the rounding of both figures; conversions are often done with a rough factor.
@@ -59,12 +58,11 @@ function readConversions({ text, figures }: InfoReading): Conversion[] {
     const gap = text.slice(given.end, Math.min(converted.start, given.end + 24))
     if (converted.start - given.end > 24 || !JOINED.test(gap) || !areConvertible(given, converted)) continue
     // "100 portions of 400 g, that is 40 kg" multiplies.
-    const isCounted = COUNTED.test(text.slice(Math.max(0, given.start - 40), given.start))
     const isClosed = !gap.includes('(') || text[converted.end] === ')'
     // "5 ft 11 inches (180 cm)" converts both figures, so the last one alone proves nothing.
     const alone = !isCompound(figures[place - 2], given)
     const isOfOne = EACH.test(text.slice(converted.end, converted.end + 12))
-    if (isClosed && alone && !isCounted && !isOfOne) conversions.push({ given, converted })
+    if (isClosed && alone && !isCounted(text, given.start) && !isOfOne) conversions.push({ given, converted })
   }
   return conversions
 }

@@ -172,6 +172,8 @@ function isRange(text: string, left: Figure, right: Figure): boolean {
   const gap = text.slice(left.end, right.start)
   const after = text.slice(right.end, right.end + 64)
   if ((CLOCK.test(left.text) && CLOCK.test(right.text)) || COUNTED_DOWN.test(after)) return false
+  // "9 h 30 – 13 h"
+  if (/\d\s?h\s?$/iu.test(before)) return false
   if (HOUR.test(gap) || HOUR.test(after) || CALCULATED.test(before) || EQUALS.test(after)) return false
   if (BETWEEN.test(before) && AND.test(gap)) return true
   const isQuantity = right.kind === 'percent' || right.kind === 'money' || right.kind === 'measure'

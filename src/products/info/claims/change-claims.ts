@@ -12,6 +12,8 @@ export type ChangeClaim = {
   to: Figure
   stated?: Figure
   direction?: 'up' | 'down'
+  /** Said as an amount, too: no other figure explains it. */
+  isTwice?: true
 }
 
 const LENGTH_MAX = 400
@@ -20,7 +22,7 @@ const UP =
 const DOWN =
   /(?<!\p{L})(?:decreas(?:e[ds]?|ing)|f[ae]ll(?:en|ing|s)?|declin(?:e[ds]?|ing)|dropped|drops?|shrank|reduc(?:ed|tion|ing)|down|lower(?:ed)?)(?!\p{L})/iu
 const OTHER_MEASURE =
-  /(?<!\p{L})(?:respectively|annual(?:ly|i[sz]ed)?|compound|cagr|per|average|adjusted|organic|currency|excluding|margin|each|loss(?:es)?|deficit|negative|target|expected|forecast)(?!\p{L})/iu
+  /(?<!\p{L})(?:respectively|annual(?:ly|i[sz]ed)?|compound|cagr|per(?! ?cents?(?!\p{L}))|average|adjusted|organic|currency|excluding|margin|each|loss(?:es)?|deficit|negative|target|expected|forecast)(?!\p{L})/iu
 const BEFORE_VALUE = /(?<!\p{L})(from|to)\s(?:(?:an?|the|just|only)\s)?$/iu
 
 // Words that may stand between a change and the figure for it.
@@ -37,10 +39,23 @@ export function changeClaims({ sentences, figures }: InfoReading): ChangeClaim[]
   for (const { text, start, end } of sentences) {
     if (text.length > LENGTH_MAX || !/(?<!\p{L})from\s/iu.test(text) || OTHER_MEASURE.test(text)) continue
     const inside = spansWithin(figures, start, end).filter(figure => !figure.yearLike)
-    const claim = readClaim(text, start, inside)
-    if (claim) claims.push({ sentence: text, start, end, ...claim })
+    for (const others of shownAlone(inside)) {
+      const claim = readClaim(text, start, others)
+      const isTwice = others.length < inside.length
+      if (claim) claims.push({ sentence: text, start, end, ...claim, ...(isTwice && { isTwice }) })
+    }
   }
   return claims
+}
+
+/**
+ * "From 412 to 455, an increase of 43 or 10.4 %": what is said twice, as an amount and as a percentage, is two claims, each of
+ * which is read as if the other did not stand there.
+ */
+export function shownAlone(inside: Figure[]): Figure[][] {
+  const [first, second, third, fourth] = inside
+  const isTwice = inside.length === 4 && (third!.kind === 'percent') !== (fourth!.kind === 'percent')
+  return isTwice ? [third!, fourth!].map(shown => [first!, second!, shown]) : [inside]
 }
 
 function readClaim(
@@ -99,5 +114,5 @@ function isLinked(text: string, start: number, from: Figure, to: Figure, stated:
   return gap
     .toLowerCase()
     .split(/[\s,;()–—]+/u)
-    .every(word => word === '' || LINKS.has(word) || /^\d{4}$/u.test(word))
+    .every(word => word === '' || LINKS.has(word) || /^[£$€]?\d[\d.,]*%?$/u.test(word))
 }

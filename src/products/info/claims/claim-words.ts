@@ -59,10 +59,10 @@ const TOTALS: Partial<Record<Language, TotalWords>> = {
 const CHANGES: Partial<Record<Language, ChangeWords>> = {
   de: {
     up: word(
-      'stieg(?:en)?|gestiegen|steigt|steigen|wuchs(?:en)?|gewachsen|erhöht\\p{L}*|kletter\\p{L}+|zugenommen|zunahme|anstieg|plus',
+      'stieg(?:en)?|gestiegen|steigt|steigen|wuchs(?:en)?|gewachsen|erhöht\\p{L}*|angehoben|kletter\\p{L}+|zugenommen|zunahme|anstieg|plus',
     ),
     down: word(
-      'sank(?:en)?|gesunken|sinkt|sinken|fiel(?:en)?|gefallen|fällt|verringert\\p{L}*|reduziert\\p{L}*|schrumpf\\p{L}+|zurückgegangen|rückgang|abnahme|minus',
+      'sank(?:en)?|gesunken|sinkt|sinken|fiel(?:en)?|gefallen|fällt|verringert\\p{L}*|gesenkt|reduziert\\p{L}*|schrumpf\\p{L}+|zurückgegangen|rückgang|abnahme|minus',
     ),
     otherMeasure: word(
       'jeweils|jährlich\\p{L}*|pro|durchschnitt\\p{L}*|bereinigt\\p{L}*|organisch\\p{L}*|währung\\p{L}*|ohne|marge\\p{L}*|verlust\\p{L}*|defizit\\p{L}*|ziel|erwartet\\p{L}*|prognose\\p{L}*|soll|sollen',
@@ -97,7 +97,7 @@ const CHANGES: Partial<Record<Language, ChangeWords>> = {
       'baj(?:ó|aron|ado|a|an)|ca(?:yó|yeron|ído|e|en)|descend(?:ió|ieron|ido)|disminuy(?:ó|eron)|redu(?:jo|jeron|cido)|descenso|caída|reducción',
     ),
     otherMeasure: word(
-      'respectivamente|anual\\p{L}*|por|cada|promedio|media|ajustad\\p{L}+|orgánic\\p{L}+|cambio|sin|margen|pérdidas?|déficit|objetivo|esperad\\p{L}+|previsión|podría\\p{L}*',
+      'respectivamente|anual\\p{L}*|por(?! ciento)|cada|promedio|media|ajustad\\p{L}+|orgánic\\p{L}+|cambio|sin|margen|pérdidas?|déficit|objetivo|esperad\\p{L}+|previsión|podría\\p{L}*',
     ),
     from: before('de'),
     to: before('a'),
@@ -113,7 +113,7 @@ const CHANGES: Partial<Record<Language, ChangeWords>> = {
       'cal(?:ato|ata|ati|ate|a|ano)|sces[oaie]|diminuit[oaie]|ridott[oaie]|calo|diminuzione|riduzione|ribasso',
     ),
     otherMeasure: word(
-      'rispettivamente|annu[oai]\\p{L}*|per|ogni|medi[ao]|rettificat\\p{L}+|organic\\p{L}+|cambio|senza|margine|perdit[ae]|deficit|obiettivo|attes\\p{L}+|previsione|potrebbe',
+      'rispettivamente|annu[oai]\\p{L}*|per(?! cento)|ogni|medi[ao]|rettificat\\p{L}+|organic\\p{L}+|cambio|senza|margine|perdit[ae]|deficit|obiettivo|attes\\p{L}+|previsione|potrebbe',
     ),
     from: before('da'),
     to: before('a'),

@@ -1,7 +1,7 @@
 import { type Figure, isExact } from '../../../language/figures/read-figures.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
 import type { InfoReading } from '../request.ts'
-import { type ChangeClaim, inUnitOf } from './change-claims.ts'
+import { type ChangeClaim, inUnitOf, shownAlone } from './change-claims.ts'
 import { type ChangeWords, changeWords } from './claim-words.ts'
 
 const LENGTH_MAX = 400
@@ -16,8 +16,11 @@ export function foreignChanges({ sentences, figures, language }: InfoReading): C
   return sentences.flatMap(({ text, start, end }) => {
     if (text.length > LENGTH_MAX || words.otherMeasure.test(text)) return []
     const inside = spansWithin(figures, start, end).filter(({ yearLike }) => !yearLike)
-    const claim = readChange(text, start, inside, words)
-    return claim ? [{ sentence: text, start, end, ...claim }] : []
+    return shownAlone(inside).flatMap(shown => {
+      const claim = readChange(text, start, shown, words)
+      const isTwice = shown.length < inside.length
+      return claim ? [{ sentence: text, start, end, ...claim, ...(isTwice && { isTwice }) }] : []
+    })
   })
 }
 
@@ -35,7 +38,8 @@ function readChange(text: string, start: number, inside: Figure[], words: Change
   const direction = directionBefore(text, first.start - start, words)
   if (!stated) return direction ? { from, to, direction } : undefined
   if (!isExact(stated) || !isLinked(text.slice(to.end - start, stated.start - start), words)) return undefined
-  const isChange = stated.kind === 'points' ? from.kind === 'percent' : stated.kind === 'percent'
+  const isAmount = stated.kind === from.kind && stated.unit === from.unit
+  const isChange = stated.kind === 'points' ? from.kind === 'percent' : stated.kind === 'percent' || isAmount
   return isChange ? { from, to, stated, ...(direction && { direction }) } : undefined
 }
 
@@ -46,6 +50,9 @@ function directionBefore(text: string, at: number, { up, down }: ChangeWords): '
   return down.test(near) && !up.test(text) ? 'down' : undefined
 }
 
+/** Of the amount that stands before the percentage. */
+const FIGURE_OR_UNIT = /^\d[\d.,]*$|^(?:€|euros?|eur|chf|punkte|points?|puntos?|punti|oder|o|ou)$/u
+
 /** Between the new value and the change stand a unit and words that tie the two together. */
 function isLinked(gap: string, { links }: ChangeWords): boolean {
   if (gap.length > GAP_MAX) return false
@@ -54,5 +61,5 @@ function isLinked(gap: string, { links }: ChangeWords): boolean {
   return rest
     .join(' ')
     .split(/\s+/u)
-    .every(word => word === '' || links.has(word))
+    .every(word => word === '' || links.has(word) || FIGURE_OR_UNIT.test(word))
 }

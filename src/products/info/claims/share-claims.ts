@@ -73,9 +73,12 @@ const EQUALS =
   /^(?:\s[\p{L}-]+){0,3}(?:\s?\(|,\s(?:i\.e\.,?|that is,?|or|namely|which is|amounting to|equal to|equals)\s|\s(?:is|equals|amounts to|comes to|makes|=)\s)$/u
 const OR =
   /^(?:\s[\p{L}’-]+){0,4}(?:,?\s(?:or|equal to|equivalent to|representing|corresponding to|i\.e\.|which is|that is|being|accounting for|making up)\s|\s?\(|\s(?:is|are|was|were|represents?|equals?|makes? up)\s)$/u
-const AMONG_BEFORE = /(?<!\p{L})(?:of|among)\s(?:(?:the|our|all|its|these|a total of)\s){0,2}$/iu
-const AMONG = /^(?:\s[\p{L}’'-]+){1,6},\s(?:only\s|a total of\s)?$/u
-const SHARE_NEXT = /^(?:\s[\p{L}-]+){0,4}(?:\s?\(|,?\sor\s)$/u
+const AMONG_BEFORE =
+  /(?<!\p{L})(?:(?:of|among)\s(?:(?:the|our|all|its|these|a total of)\s){0,2}|von\s(?:den|unseren|insgesamt|allen)\s|(?:sur|parmi)\s(?:les|nos|un total de)\s|de\s(?:los|las|nuestr[oa]s)\s|(?:dei|degli|delle)\s)$/iu
+const AMONG =
+  /^(?:(?:\s[\p{L}’'-]+){1,6},\s(?:only\s|a total of\s)?|(?:\s[\p{L}-]+){1,4}\s(?:sind|waren|haben|hatten|nahmen|stimmten|wurden)\s)$/u
+const SHARE_NEXT =
+  /^(?:\s[\p{L}-]+){0,4}(?:\s?\(|,?\s(?:or|oder|ou|o|bzw\.|soit|das (?:sind|entspricht)|es decir|pari al?)\s)$/u
 const MARGIN = /^[^.;]{0,40}(?<!\p{L})margin\s(?:of|was|is)\s$/iu
 const ON_REVENUE = /(?<!\p{L})(?:revenues?|sales|turnover)\s(?:of|was|were)\s$/iu
 

@@ -77,3 +77,31 @@ test('those present and their votes are read in several wordings', () => {
     assert.deepEqual(slipsIn(`${presence}\n\n${right}`), [], right)
   }
 })
+
+test('those who were there are counted in other languages, too', () => {
+  for (const [presence, right, wrong] of [
+    [
+      'Anwesend waren 16 stimmberechtigte Mitglieder.',
+      '12 Ja-Stimmen gegen 3 Nein-Stimmen bei 1 Enthaltung',
+      '12 Ja-Stimmen gegen vier Nein-Stimmen bei einer Enthaltung',
+    ],
+    [
+      '96 sont présents et 41 représentés, soit 137 voix.',
+      '131 voix pour, 2 contre et 4 abstentions',
+      '131 voix pour, 4 contre et 4 abstentions',
+    ],
+    [
+      'Asisten 13 propietarios; suman 16 votos.',
+      '11 votos a favor, tres en contra y dos abstenciones',
+      '11 votos a favor, cuatro en contra y dos abstenciones',
+    ],
+    [
+      'Sono presenti 16 consiglieri su 17.',
+      '11 voti favorevoli, quattro contrari e un astenuto',
+      '12 voti favorevoli, quattro contrari e un astenuto',
+    ],
+  ]) {
+    assert.deepEqual(slipsIn(`${presence}\n\n${right}.`), [], right)
+    assert.equal(slipsIn(`${presence}\n\n${wrong}.`).length, 1, wrong)
+  }
+})

@@ -2,6 +2,7 @@ import { say } from '../../../core/text/say.ts'
 import { readWordNumbers } from '../../../language/number-words.ts'
 import type { Place, Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
+import { FOREIGN_BALLOTS, FOREIGN_PRESENCES, foreignNumber } from './foreign-voters.ts'
 
 /** In one line, with its end: of a list that goes on below only the beginning would be counted. */
 const LIST =
@@ -89,16 +90,16 @@ function isPerson(part: string): boolean {
 }
 
 function countsIn(text: string): Presence[] {
-  return [COUNTED, ...COUNTED_OTHERWISE].flatMap(pattern =>
-    [...text.matchAll(pattern)].flatMap(({ 0: written, 1: number, index }) => {
-      const count = numberOf(number)
+  return [COUNTED, ...COUNTED_OTHERWISE, ...FOREIGN_PRESENCES].flatMap(pattern =>
+    [...text.matchAll(pattern)].flatMap(({ 0: written, index, ...groups }) => {
+      const count = numberOf(groups[2] ?? groups[1])
       return count > 1 ? [{ count, start: index, end: index + written.length }] : []
     }),
   )
 }
 
 function ballotsIn(text: string): Ballot[] {
-  return BALLOT.flatMap(pattern =>
+  return [...BALLOT, ...FOREIGN_BALLOTS].flatMap(pattern =>
     [...text.matchAll(pattern)].flatMap(({ 0: written, 1: yes, 2: no, 3: neither, index }) => {
       const counts = [yes, no, ...(neither === undefined ? [] : [neither])].map(numberOf)
       const count = counts.reduce((sum, each) => sum + each, 0)
@@ -110,6 +111,7 @@ function ballotsIn(text: string): Ballot[] {
 function numberOf(written = ''): number {
   if (/^\d+$/u.test(written)) return Number(written)
   const [number, ...others] = readWordNumbers(written)
+  if (number === undefined) return foreignNumber(written)
   return number !== undefined && others.length === 0 && number.end - number.start === written.length
     ? number.value
     : Number.NaN

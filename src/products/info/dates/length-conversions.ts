@@ -1,5 +1,6 @@
 import { say } from '../../../core/text/say.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
+import { isCounted } from '../claims/counted-amounts.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
 
@@ -49,6 +50,8 @@ export function surveyLengthConversions({ text, figures }: InfoReading): Survey 
   for (let place = 1; place < figures.length; place++) {
     const [given, other] = [figures[place - 1]!, figures[place]!]
     if (other.start - given.end > 30 || !isTold(text, given, other)) continue
+    // "Six lessons of 50 minutes (5 hours)"
+    if (isCounted(text, given.start)) continue
     const fits = compare(given, other)
     if (fits === undefined) continue
     examined++

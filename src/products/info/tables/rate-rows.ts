@@ -9,6 +9,9 @@ import type { Row, Table } from './table.ts'
 const RATE = /(?<![\p{L}\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u
 const RATED =
   /(?<!\p{L})(?:vat|gst|hst|iva|tva|mwst|ust|tax|discount|rebate|service charge|surcharge|contingency|overheads?|deposit|commission|levy|social (?:security|insurance)|pension|withholding|retention|fee|insurance|indirect costs|mark-?up|rabatt|skonto)(?!\p{L})/iu
+/** "Discount of 10 % on rooms only" */
+const OF_A_PART =
+  /(?<!\p{L})(?:only|nur|ausschließlich|seulement|uniquement|solo|sólo|solamente|soltanto)(?!\p{L})/iu
 const ROWS_BACK_MAX = 30
 // A rate of something else lands anywhere; a slip of the pen lands near.
 const FARTHEST = 2
@@ -17,7 +20,8 @@ const FARTHEST = 2
 export function surveyRateRows(table: Table): Survey[] {
   const columns = figureColumns(table)
   const claims = table.rows.flatMap((row, place) => {
-    const rate = RATED.test(row.label) ? RATE.exec(row.label)?.[1] : undefined
+    const isRated = RATED.test(row.label) && !OF_A_PART.test(row.label)
+    const rate = isRated ? RATE.exec(row.label)?.[1] : undefined
     if (rate === undefined || place === 0) return []
     const above = table.rows.slice(Math.max(0, place - ROWS_BACK_MAX), place)
     const below = table.rows.slice(place + 1, place + 3)
