@@ -1,11 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readNumber, settleStyle } from './number-style.ts'
+import { groupsBySpaces, readNumber, settleStyle } from './number-style.ts'
 
 test('one clear number settles how the ambiguous ones are meant', () => {
   assert.equal(settleStyle(['1,234', '5.5'], 'de'), 'point')
   assert.equal(settleStyle(['1.234', '5,5'], 'en'), 'comma')
   assert.equal(settleStyle(['1.234.567'], 'en'), 'comma')
+})
+
+test('times of day say nothing of decimals where these have a comma', () => {
+  assert.equal(settleStyle(['18.15', '19.40', '3.480.000'], 'it'), 'comma')
+  assert.equal(settleStyle(['18.15', '1,234'], 'en'), 'point')
+})
+
+test('cells of a column show that thousands are grouped by spaces', () => {
+  const rows = [
+    'Région                16 500',
+    'Mécénat                4 300',
+    'Total                 20 800',
+  ]
+  assert.equal(groupsBySpaces(rows.join('\n')), true)
+  assert.equal(groupsBySpaces(rows.map(row => row.replace(/ {2,}/, ' ')).join('\n')), false)
 })
 
 test('without a clear number the language decides', () => {

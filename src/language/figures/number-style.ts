@@ -20,21 +20,30 @@ const CLEAR_MAJORITY = 4
 const SPACED_MONEY =
   /\| *\d{1,3}(?: \d{3}){1,6} *\||(?<![\d.,])\d{1,3}(?: \d{3}){1,6}(?:,\d{1,2}(?!\d)| ?(?:€|EUR|USD|GBP|SEK|NOK|DKK|PLN|CZK|HUF|CHF|kr|zł|Kč|Ft|euros?|Euro|francs?|Franken)(?!\p{L}))|(?:€|£|EUR|USD|SEK|NOK|DKK|PLN|CZK|CHF) ?\d{1,3}(?: \d{3}){1,6}(?!\d)/u
 
+/** In columns that are kept apart by more than a space, a single one is part of the number. */
+const SPACED_CELL = /(?: {2}|\t)\d{1,3} \d{3}(?= {2}|\t|\n|$)/gu
+const SPACED_CELLS_MIN = 3
+
 /** Whether the document writes 12 345 for twelve thousand: elsewhere two numbers side by side are two columns. */
 export function groupsBySpaces(text: string): boolean {
-  return SPACED_MONEY.test(text)
+  return SPACED_MONEY.test(text) || (text.match(SPACED_CELL)?.length ?? 0) >= SPACED_CELLS_MIN
 }
+
+/** "Alle ore 18.15", where decimals have a comma. */
+const CLOCK = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/u
 
 /** Reads off the numbers that can be read in one way only how the ambiguous ones are meant. */
 export function settleStyle(tokens: string[], language: Language): NumberStyle {
   let point = 0
   let comma = 0
+  const isCommaLanguage = COMMA_LANGUAGES.includes(language)
   for (const token of tokens) {
+    if (isCommaLanguage && CLOCK.test(token)) continue
     const sign = decimalSign(token)
     if (sign === '.') point++
     if (sign === ',') comma++
   }
-  if (point === 0 && comma === 0) return COMMA_LANGUAGES.includes(language) ? 'comma' : 'point'
+  if (point === 0 && comma === 0) return isCommaLanguage ? 'comma' : 'point'
   if (point > comma * CLEAR_MAJORITY) return 'point'
   return comma > point * CLEAR_MAJORITY ? 'comma' : 'mixed'
 }

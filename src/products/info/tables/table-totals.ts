@@ -36,12 +36,15 @@ export function totalsOf({ head, rows, rounded }: Table): Total[] {
   return totals
     .flatMap(({ name, all }) => {
       if (isAdditiveHead(name)) return all
-      // "Change from 2018" may add up all the same, as another column shows.
-      if (!isAdditiveHead(name.replace(/change/giu, ''))) return []
+      // "Change from 2018" and "Meals per day" may add up all the same, as another column shows.
+      if (!isAdditiveHead(name.replace(MAY_ADD_UP, ''))) return []
       return all.filter(total => (fitting.get(total.row)?.length ?? 0) > Number(addsUp(total)))
     })
     .map(total => ({ ...total, rounded }))
 }
+
+const MAY_ADD_UP =
+  /change|(?<!\p{L})(?:per|pro|par|por|al|im|a|an|en) (?:day|week|month|year|annum|tag|woche|monat|jahr|jour|semaine|mois|an|día|semana|mes|año|giorno|settimana|mese|anno)(?!\p{L})/giu
 
 function addsUp({ figure, sums }: ColumnTotal): boolean {
   return Math.abs(sums[0]! - figure.value) < figure.step / 2
