@@ -32,6 +32,7 @@ const ASKED = letters(
   [
     'enter|type|give|tell|send|provide|share|supply|submit|confirm|repeat|read (?:it |out |the |your |us )|paste|copy|upload|hand over|reply with|have ready|key in|dictate|forward|pass on',
     '(?:with|using) your (?:usual|existing|normal|same|bank|banking) (?:[\\w-]{1,12},? ){0,3}(?:id|log-?in|password|credentials)',
+    'your (?:[\\w-]{1,14} ){0,3}(?:card|account|customer|member|membership) number and (?:PIN|password)',
     'needs?|needed|requires?|required|asks?|asked|takes?|wants?|collects?|enough|may be (?:repeated|shared)|must be|will (?:read|ask|need)|after|followed by|separated by|joined with|in base64',
     'geben sie|nennen|senden sie|eingeben|eingabe|bestätigen|benötig(?:t|en)|brauch(?:t|en)|verlangt|erforderlich|mitteilen|halten sie',
     'saisi[rs](?:sez)?|entrez|donnez|envoyez|communiquez|indiquez|confirmez|nécessaires?|demand(?:e|ons|era|erons)|munissez',

@@ -146,7 +146,8 @@ Wise Payments | wise.com transferwise.com wise.jobs
 Kraken | kraken.com payward.com
 SWIFT | swift.com swift.org
 Zoom | zoom.us zoom.com zoom.com.cn zoomgov.com
-Manus | manus.im`,
+Manus | manus.im
+Notion | notion.so notion.com notionhq.com`,
   everyday: `
 X | x.com twitter.com x.ai
 UPS | ups.com theupsstore.com
@@ -173,7 +174,7 @@ Rundfunkbeitrag | rundfunkbeitrag.de; Zoll | zoll.de; Hacienda | agenciatributar
 MIT | mit.edu | Massachusetts Institute of Technology; ATT | att.com att.com.mx firstnet.com | AT&T
 E.ON | eon.com eon.de eonenergy.com eonnext.com eon.io; Free Mobile | www.free.fr mobile.free.fr pro.free.fr assistance.free.fr iliad.fr
 Kayak | kayak.com kayak.de kayak.fr kayak.es kayak.it kayak.co.uk; Poe | poe.com quora.com; Asana | asana.com; Linear | linear.app
-Intercom | intercom.com intercom.io; Acer | acer.com acer.co.uk; Ericsson | ericsson.com; TfL | tfl.gov.uk | Transport for London
+Intercom | intercom.com intercom.io; Acer | acer.com acer.co.uk; Ericsson | ericsson.com
 Threads | threads.com threads.net meta.com | Meta; Bing | bing.com microsoft.com | Microsoft; FDA | fda.gov fda.gov.ph fda.gov.tw
 Rightmove | rightmove.co.uk; Allstate | allstate.com; Coutts | coutts.com; Trainline | thetrainline.com trainline.com trainline.eu
 Aadhaar | gov.in; Harvard | harvard.edu harvardbusiness.org hbr.org | Harvard University; Charité | charite.de | Charité Universitätsmedizin; Carte Vitale | ameli.fr`,

@@ -57,6 +57,8 @@ function findOperator(text: string): NameMatch | undefined {
     matchPartner(text) ??
     matchOwnersPart(text) ??
     matchBehindDepartment(text) ??
+    matchBeforeDepartment(text) ??
+    matchParent(text) ??
     matchAboveDepartment(text)
   )
 }
@@ -70,6 +72,26 @@ function matchBehindDepartment(text: string): NameMatch | undefined {
   if (owner === undefined || !DEPARTMENT_END.test(department)) return undefined
   const match = matchRegistered(owner) ?? matchFirm(plainLegalName(owner))
   return match && isOwnName(match) ? match : undefined
+}
+
+const DEPARTMENT_OF =
+  /\s(?:Department|Division|Faculty|School|Office|Institute|Section|Unit|Directorate|Centre|Center|Abteilung|Fakultät|Institut|Département|Direction|Faculté|Departamento|Dirección|Facultad|Dipartimento|Direzione|Facoltà)\s(?:of|for|für|de|des|du|di|della|del|der)\s/u
+
+/** "Acme Clinic Department of Cardiovascular Medicine" */
+function matchBeforeDepartment(text: string): NameMatch | undefined {
+  const [owner, rest] = text.split(DEPARTMENT_OF, 2)
+  const match = rest === undefined ? undefined : matchName(wordsIn(owner!))
+  return match && isOwnName(match) && !match.isLookAlike ? match : undefined
+}
+
+const COMPANY_OF =
+  /, (?:an?|ein|une?|una) (?:proud )?(.{2,40}?)(?: group)?[ -](?:company|subsidiary|business|brand|unternehmen|tochter)(?!\p{L})/iu
+
+/** "Miles & Points GmbH, an Acme Group company" */
+function matchParent(text: string): NameMatch | undefined {
+  const parent = COMPANY_OF.exec(text)?.[1]
+  const match = parent === undefined ? undefined : matchName(wordsIn(parent))
+  return match && isOwnName(match) && !match.isLookAlike ? match : undefined
 }
 
 function matchPartner(text: string): NameMatch | undefined {

@@ -74,6 +74,7 @@ export function matchRunner(
     const before = sentence.slice(0, index)
     const subject = subjectOf(before)
     if (subject === undefined || DENIED.test(before)) continue
+    if (FOR_AGENTS.test(maker)) return matchMaker(maker.split(/ for /u, 1)[0]!)
     const people = OTHER_SUBJECT.test(subject) ? undefined : matchTeam(maker)
     if (people) return people
     if (isOfAgent(subject, isUnclear(), isNamed)) return matchMaker(maker)
@@ -84,6 +85,9 @@ export function matchRunner(
   return passive === undefined ? undefined : matchMaker(passive)
 }
 
+/** "… published by Acme for AI developers": what is published is the agent. */
+const FOR_AGENTS =
+  /^[^,.;:]{2,60} for (?:ai |your )?(?:agents|assistants|ai developers|language models|llms)(?!\p{L})/iu
 const MAKER_MAX = 80
 const SUBJECT_MAX = 80
 /** "provided to all taxpayers by" */
@@ -128,6 +132,9 @@ const BARE_HELP =
   /^(?!(?:find|get|search|check|list|book|track|compare|access|explore|query|read|browse|request|offers?|provides?) )(?:(?!(?:the|your|and|or) )[\p{L}-]{1,20} ){0,3}(?:guidance|advice|assistance|helpline|help ?desk|concierge|beratung|conseil|asesoramiento|consulenza|orientação)(?: (?:for|für|pour|para|per) [^,]{2,40})?$/iu
 /** "Remote server for boards and wikis, published by" */
 const PURPOSE = / (?:for|für|pour|para|per) [^.;:]{2,60}$/u
+/** "Serveur de relecture de code, publié par" */
+const OF_WHAT =
+  /^((?:serveur|servidor|server|servizio|servicio|service)(?: mcp)?) (?:de |di |d['’])[^,.;:]{2,60}$/iu
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:models?|modell|modèle|modelo|modello|llms?|apis?|data|maps?|search|sdk|framework|library|protocol|embeddings?|answers|responses|weather|payments?|hosting|infrastructure|like|using|uses|via|with|through|inspired|compares?|reviews?)(?!\p{L})/iu
 
@@ -139,7 +146,7 @@ function isOfAgent(before: string, isUnclear: boolean, isNamed: (words: string) 
   if (subject === '' || PRONOUN.test(`${subject} `)) return true
   if (OTHER_SUBJECT.test(subject)) return false
   return (
-    BARE_SERVICE.test(subject.replace(PURPOSE, '')) ||
+    BARE_SERVICE.test(subject.replace(PURPOSE, '').replace(OF_WHAT, '$1')) ||
     BARE_AGENT.test(subject) ||
     BARE_HELP.test(subject) ||
     isNamed(subject.replace(/^the /i, ''))
@@ -166,11 +173,11 @@ const PEOPLE_OF =
 
 /** "The teams at Acme", "les équipes d'Acme", "dem Team von Acme". */
 const TEAM_OF =
-  /^(?:(?:dem|den|les|los|las|gli|il|our) )?(?:l['’])?(?:teams?|[eé]quipes?|equipos?|squadr[ae]|staff) (?:of|at|von|bei|der|des|du|di|del|della|de|d['’]) ?/iu
+  /^(?:(?:dem|den|les|los|las|gli|il|our) )?(?:l['’])?(?:teams?|[eé]quipes?|equipos?|squadr[ae]|staff) (?:\p{Lu}[\p{L}&-]{1,20} (?:[\p{L}&-]{1,20} ){0,3})?(?:of|at|von|bei|der|des|du|di|del|della|de|d['’]) ?/iu
 
 /** "Tools written by the API team of Acme": the owner's own people. */
 const OWN_TEAM =
-  /^(?!(?:[\p{L}-]{1,20} ){0,2}(?:former|ex|retired|some|two|three|few) )(?:[\p{L}&-]{1,20} ){0,3}(?:(?:team|department|engineers|division|group|staff|program(?:me)?|services) (?:of|at|here at|inside|within)|(?:office|library|registry) at) (?:the )?([^.!?:;\n]{2,60})/iu
+  /^(?!(?:[\p{L}-]{1,20} ){0,2}(?:former|ex|retired|some|two|three|few) )(?:[\p{L}\d.&-]{1,20} ){0,3}(?:(?:team|department|engineers|division|group|staff|program(?:me)?|services) (?:of|at|here at|inside|within)|(?:office|library|registry) at) (?:the )?([^.!?:;\n]{2,60})/iu
 
 /** Its own people are meant, of a platform, too. */
 function isFirm(match: NameMatch): boolean {

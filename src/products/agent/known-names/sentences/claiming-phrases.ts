@@ -27,7 +27,7 @@ const VOUCHING = phrasesIn(
 const FURTHER = phrasesIn('resmi |resmî |hivatalos |tarafından |oficjaln')
 /** What an owner does that gives the agent, as the subject of the first sentence. */
 const GIVING = phrasesIn(
-  'provides |offers |supplies |hosts |issues |runs |operates |owns |publishes |maintains |manages |presents |opens |brings |gives |lets |built |created |developed |launched |stellt |bietet |betreibt |öffnet |propose |met |ouvre |publie |exploite |fournit |pone |ofrece |abre |publica |opera |presenta |mette |offre |apre |gestisce |pubblica |disponibiliza |oferece |mantém |biedt |opent |beheert |menyediakan |menghadirkan |membuka ',
+  'provides |offers |supplies |hosts |issues |runs |operates |owns |publishes |maintains |manages |presents |opens |brings |gives |lets |built |created |developed |launched |makes |stellt |bietet |betreibt |öffnet |propose |met |ouvre |publie |exploite |fournit |pone |ofrece |abre |publica |opera |presenta |mette |offre |apre |gestisce |pubblica |disponibiliza |oferece |mantém |biedt |opent |beheert |menyediakan |menghadirkan |membuka ',
 )
 /** Before the one who runs the agent. */
 const BY = phrasesIn('by |door |przez |oleh |av |af |par |por |pelo |pela |von |vom |durch |da |dal |dalla ')

@@ -90,6 +90,13 @@ export function nameThenVerb(text: string): NameMatch | undefined {
   return /^\p{Ll}/u.test(next) && !isToolWord(squash(next)) ? match : undefined
 }
 
+/** "We at Stripe built this": an ordinary word in capitals, and what it does. */
+export function wordThenVerb(text: string): NameMatch | undefined {
+  const [word = '', next = ''] = wordsIn(text)
+  const match = /^\p{Lu}/u.test(word) && /^\p{Ll}/u.test(next) ? matchName([word]) : undefined
+  return match?.entry.kind === 'word' ? match : undefined
+}
+
 /** An acronym that is also a word, in capitals: "agent d'EDF", "assistente di TIM". */
 export function acronymThenEnd(text: string): NameMatch | undefined {
   const [word = '', next] = wordsIn(text)

@@ -8,7 +8,7 @@ import { captured, nameThenVerb } from './name-in-sentence.ts'
 
 const SUBJECT = '^((?!(?:an?|this|it|we|you) )[^.!?:;\\n]{2,80}?)'
 const GIVES =
-  '(?:(?:vous|les|nos|proudly|now|hereby|officially|directly) )?(?:provides|offers|supplies|hosts|issues|runs|operates|owns|publishes|maintains|manages|presents|opens|brings|gives|lets|built|created|developed|launched|made|stellt|bietet|betreibt|öffnet|veröffentlicht|propose|met|ouvre|publie|exploite|fournit|édite|pone|ofrece|abre|publica|opera|presenta|mette|offre|apre|gestisce|pubblica|disponibiliza|oferece|mantém|biedt|opent|beheert|menyediakan|menghadirkan|membuka)'
+  '(?:(?:vous|les|nos|proudly|now|hereby|officially|directly) )?(?:provides|offers|supplies|hosts|issues|runs|operates|owns|publishes|maintains|manages|presents|opens|brings|gives|lets|built|created|developed|launched|makes|made|stellt|bietet|betreibt|öffnet|veröffentlicht|propose|met|ouvre|publie|exploite|fournit|édite|pone|ofrece|abre|publica|opera|presenta|mette|offre|apre|gestisce|pubblica|disponibiliza|oferece|mantém|biedt|opent|beheert|menyediakan|menghadirkan|membuka)'
 const AGENT_NOUN =
   '(?:agent|assistant|server|service|bot|chatbot|connector|agenten|assistenten|assistent|dienst|serveur|agente|asistente|servidor|servicio|assistente|servizio|serviço)'
 

@@ -2,12 +2,14 @@ import { hasLegalForm } from '../legal-name.ts'
 import { isOwnName } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { matchOperator } from '../operator-name.ts'
-import { captured, nameThenDepartment, nameThenEnd, nameThenVerb } from './name-in-sentence.ts'
+import { captured, nameThenDepartment, nameThenEnd, nameThenVerb, wordThenVerb } from './name-in-sentence.ts'
 
 // An owner that speaks as a party: "we, the Acme team", "between you and us, Acme", "Operator: Acme".
 
 const AND = / (?:and|und|et|y|e|for|in|to) /u
 const WE_THE = /(?<!\p{L})we, the ([^,.!?:;()\n]{2,60})/iu
+/** "We at Acme built this skill" */
+const WE_AT = /(?:^|[.,;] )(?:we at|wir bei|nous, chez|nosotros en|noi di) ([^,.!?:;()\n]{2,60})/iu
 const AT_WE = /^at ([^,.!?:;()\n]{2,50}?),? we(?!\p{L})/iu
 /** "our Loyalty & Digital department at Acme", "notre Direction Commerce, à Acme" */
 const OUR_AT =
@@ -38,12 +40,14 @@ export function matchParty(sentence: string): NameMatch | undefined {
       match &&
       (isOwnName(match) ||
         (pattern === LABEL && hasLegalForm(name!.split(',', 1)[0]!)) ||
-        ((pattern === US || pattern === OUR_AT) && match.entry.kind === 'platform'))
+        ((pattern === US || pattern === OUR_AT) && match.entry.kind === 'platform') ||
+        (pattern === WE_AT && match.entry.kind === 'word'))
     return isOwn ? match : undefined
   }
   return (
     of(WE_THE, nameThenDepartment) ??
     of(AT_WE, matchOperator) ??
+    of(WE_AT, name => nameThenVerb(name) ?? nameThenEnd(name) ?? wordThenVerb(name)) ??
     of(OUR_AT, name => nameThenEnd(name) ?? nameThenVerb(name)) ??
     of(ACTS_FOR, name => nameThenEnd(name) ?? matchOperator(name)) ??
     of(LABEL, matchOperator) ??
