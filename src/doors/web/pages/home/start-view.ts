@@ -89,7 +89,7 @@ const limitsSection = html`<section class="band" aria-labelledby="limits-title">
 <ul class="not-proven">
 <li><strong>Not that a text is true.</strong> Figures that agree with each other may all be invented.</li>
 <li><strong>Not who wrote it.</strong> A certificate fixes which account submitted which bytes, and when.</li>
-<li><strong>Not more than was checked.</strong> What could not be checked is listed as such and limits the grade.</li>
+<li><strong>Not more than was checked.</strong> What could not be checked is listed as such and counts half.</li>
 </ul>
 <p><a href="/docs/grades">All checks and their points</a></p>
 </section>`
