@@ -25,8 +25,31 @@ import type { Task } from './task.ts'
 export type ArticleRow = { id: string; label: Label; title?: string; text: string; source_url?: string }
 
 const RECEIVED_AT = new Date('2030-01-01T00:00:00Z')
-const MEANS =
-  'Does the grade tell the articles of serious publishers from junk? Each article is judged four times: by its text alone, with its page assumed to be read and to match, with the domain controlled by the account as well, junk included, and with a list of ratings loaded besides (Lin et al. 2023, less 50 lines that name no domain; articles without an address are in no list). No sources are connected, and no page names an author or a date. The tables are of rubric news/16, on articles that were collected after its rules were made; nothing was chosen on them, and they were scored once; Baly, CT-FAN, FakeNewsNet, ISOT, Golbeck, BBC and CNN of 2024 and the gossip are other articles of collections on which earlier rubrics were chosen or measured. Press: AP, CBS, CNN, Guardian and NBC of 2026, twelve houses of 2019 to 2021 (Baly et al. 2020), BBC, CNN and Guardian of 2022 to 2025, as found in public repositories, health news of known papers (FakeHealth), New York Times (BASIL), local papers and agencies of 2018 and 2019 (test pages of a crawler of the Alan Turing Institute), USA Today of 2020. Junk: articles that checkers called false one by one (ctfan2, CT-FAN of 2019 to 2022; fnnpf, the PolitiFact half of FakeNewsNet; webis, golbeck3), fake gossip (celeb3, gossip), sites flagged as a whole (isot2, turing: weaker labels), and reports with narratives of disinformation (se25b). 150 to 2,500 words; press without what its address or title calls opinion, live, video or a review; 76 press reports that checkers of CT-FAN had only linked were taken out by their titles, and some may remain. Collections are told by the beginning of an id; intervals are of 95 %. src/products/news/README.md tells how earlier rubrics fared, on other collections.'
+const MEANS = [
+  'Does the grade tell the articles of serious publishers from junk? Each article is judged four times, junk included; each',
+  'time the service knows one thing more:',
+  '',
+  '- the text alone;',
+  '- its page, assumed to be read and to match;',
+  '- the account’s control of the domain;',
+  '- a list of ratings (Lin et al. 2023, less 50 lines that name no domain). Articles without an address are in no list.',
+  '',
+  'No sources are connected, and no page names an author or a date. The tables are of rubric news/16. Its rules were made before',
+  'the articles were collected, nothing was chosen on them, and they were scored once. Baly, CT-FAN, FakeNewsNet, ISOT, Golbeck,',
+  'BBC and CNN of 2024 and the gossip are other articles of collections on which earlier rubrics were chosen or measured. The',
+  '[news product](../../src/products/news/README.md#how-good-the-checks-are) shows how earlier rubrics fared on other collections.',
+  '',
+  'The articles have 150 to 2,500 words. The beginning of an id names the collection; intervals are of 95 %.',
+  '',
+  '- **Press**: AP, CBS, CNN, Guardian and NBC of 2026; twelve houses of 2019 to 2021 (Baly et al. 2020); BBC, CNN and',
+  '  Guardian of 2022 to 2025, as found in public repositories; health news of known papers (FakeHealth); New York Times',
+  '  (BASIL); local papers and agencies of 2018 and 2019 (test pages of a crawler of the Alan Turing Institute); USA Today of 2020.',
+  '- **Left out of the press**: opinion, live pages, video and reviews, by address or title, and 76 reports that checkers of',
+  '  CT-FAN had only linked, by their titles; some of these may remain.',
+  '- **Junk**: articles that checkers called false one by one (ctfan2: CT-FAN of 2019 to 2022; fnnpf: the PolitiFact half of',
+  '  FakeNewsNet; webis, golbeck3), fake gossip (celeb3, gossip), sites flagged as a whole (isot2, turing: weaker labels) and',
+  '  reports with narratives of disinformation (se25b).',
+].join('\n')
 
 /** Does the grade of the news product tell good articles from junk, on a file of one's own? */
 export const articles: Task = {

@@ -9,8 +9,11 @@ import { sampleRows } from './sample-rows.ts'
 import type { Task } from './task.ts'
 
 const SEEDS = 12
-const MEANS =
-  'What do the consistency checks of company documents hold against documents in which one error was planted, and against their clean twins? Precision is the share of reported conflicts that touch a planted place, recall the share of planted errors that are touched; whatever is reported of a clean twin is a false alarm. The reporting corpus was written apart from the one the checks were tuned on.'
+const MEANS = [
+  'Do the consistency checks of company documents find one planted error, and nothing in the clean twin? Precision is the share',
+  'of reported conflicts that touch a planted place, recall the share of planted errors that are touched. Every report on a clean',
+  'twin is a false alarm. The reporting corpus was written apart from the one on which the checks were tuned.',
+].join('\n')
 
 /** Do the consistency checks find what was planted, and nothing else? No model is asked. */
 export const consistency: Task = {

@@ -22,8 +22,11 @@ const ASIDE_SHARE = { 'climate-fever': 0, averitec: 0.3 }
  */
 export const corroboration: Task = {
   name: 'corroboration',
-  means:
-    'What becomes of a claim that people have judged, when each piece of its evidence comes from an origin of its own? It goes through the code of the news product: choice of pairs, model, figures, weighing. Labels down, outcomes across. Training learnt from CLIMATE-FEVER and from seven tenths of this part of AVeriTeC, which are left out.',
+  means: [
+    'Does the news product decide a claim as people did, when each piece of evidence comes from an origin of its own? The product’s',
+    'code chooses pairs, asks the model, compares figures and weighs. Rows are labels, columns outcomes. CLIMATE-FEVER and seven',
+    'tenths of this part of AVeriTeC are left out, because training learnt from them.',
+  ].join('\n'),
   takes: 'CLAIMS.jsonl[.gz]...',
   files: ['claims/averitec-dev-a.jsonl.gz', 'claims/climate-fever.jsonl.gz'],
   async run(model, files, { limit, keptAside }) {

@@ -15,8 +15,12 @@ import { percent, table } from './print.ts'
 import type { Task } from './task.ts'
 
 const SEEDS = 12
-const MEANS =
-  'Does the comparison of two declarations of one agent find every change that makes the agent more dangerous, and keep silent about other words, another order and another form? Each agent is written as A2A card 1.0 and 0.3, MCP card, Markdown and plain text; one dangerous change is then made to it, or a harmless one. Caught are changes of which the right kind was told; for the unseen agents, written last, nothing in the comparison was changed.'
+const MEANS = [
+  'Does the comparison of two declarations of one agent find every dangerous change, and stay silent about other words, another',
+  'order and another form? Each agent is written as A2A card 1.0 and 0.3, MCP card, Markdown and plain text, and changed once,',
+  'dangerously or harmlessly. A change is caught if the right kind is reported. The unseen agents were written last; nothing in',
+  'the comparison was changed for them.',
+].join('\n')
 
 const CORPORA: Record<string, PlanText[]> = {
   tuning: TUNING_AGENTS,

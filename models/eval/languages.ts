@@ -9,8 +9,12 @@ import {
 import { percent, table } from './print.ts'
 import type { Task } from './task.ts'
 
-const MEANS =
-  'Do the rules for German, French, Spanish and Italian find what a reader sees in reports, columns, hoaxes and mails? All but six ordinary mails of each language were written before the rules were looked at, in the manner of the press of each country; half of them served while the rules were changed, and the figures are those of the other half. One author wrote texts and rules and saw the counts meanwhile, and each figure rests on two to eleven texts: expect less elsewhere. No model is asked.'
+const MEANS = [
+  'Do the rules for German, French, Spanish and Italian find what a reader sees in reports, columns, hoaxes and mails? The texts',
+  'imitate the press of each country. All but six ordinary mails of each language were written before the rules were looked at.',
+  'The rules were changed with one half at hand; the figures are of the other half. One author wrote texts and rules and saw the',
+  'counts meanwhile, and each figure rests on two to eleven texts: expect less elsewhere. No model is asked.',
+].join('\n')
 
 export type RuleFigures = { there: number; recall: number | null; absent: number; falseAlarms: number }
 

@@ -18,8 +18,18 @@ type MailRow = { raw: string; label?: string }
 const SEEDS = 12
 const TELLING = ['email-sender', 'email-links', 'email-pressure', 'email-attachments']
 const RECEIVED_AT = new Date('2030-01-01T00:00:00Z')
-const MEANS =
-  'What do the checks of mails say of phishing that people were sent, and of honest mail? A check points at a mail where it weakens; precision is the share of mails it points at that are phishing, recall the share of phishing it points at, and the false alarm share counts honest mails. Keys leave DNS after some months, so nothing is asked of it: a mail is authenticated as far as the server that received it wrote down (the topmost Authentication-Results line), and an honest mail without such a line counts as signed by the domain in From, as providers sign today. The checks were tuned on this phishing set, so expect less on other phishing. The honest mails are written by the task, eighteen kinds from seeds, unless a file of them is given; they are tidier than real ones, so expect more false alarms in a real mailbox.'
+const MEANS = [
+  'Do the checks of mails tell phishing that people received from honest mail? A check flags a mail when its finding weakens.',
+  '',
+  '- **Figures**: precision is the share of phishing among flagged mails, recall the share of phishing that is flagged, and the',
+  '  false alarm share the share of honest mails that is flagged.',
+  '- **Authentication**: DNS is not asked, because domains remove their keys after some months. A mail is authenticated as far as the receiving',
+  '  server wrote down (the topmost Authentication-Results line). An honest mail without such a line counts as signed by the domain',
+  '  in From, as providers sign today.',
+  '- **Phishing**: the checks were tuned on this set, so expect less on other phishing.',
+  '- **Honest mail**: eighteen kinds, generated from seeds, unless a file is given. They are tidier than real mails, so expect more',
+  '  false alarms in a real mailbox.',
+].join('\n')
 
 const mailReader = createMailReader()
 const RUBRIC = createEmailProduct({ mail: mailReader, registrableDomain }).rubric

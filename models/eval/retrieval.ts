@@ -29,8 +29,11 @@ type MethodFigures = { recall: Record<string, number>; any: number }
  */
 export const retrieval: Task = {
   name: 'retrieval',
-  means:
-    'Does the library find the passages that people chose as evidence for a claim, among the evidence of all claims of the set? By words alone (BM25), by meaning alone (embeddings), and by both with their ranks fused, as the service does. Recall: the share of a claim’s pieces among the first so many found, no more than fit.',
+  means: [
+    'Does the library find the passages that people chose as evidence for a claim, among the evidence of all claims of the set? It',
+    'searches by words alone (BM25), by meaning alone (embeddings), and by both with their ranks fused, as the service does. Recall',
+    '@k is the share of a claim’s pieces among the first k results; a claim with more than k pieces counts as having k.',
+  ].join('\n'),
   takes: 'CLAIMS.jsonl[.gz]...',
   files: ['claims/averitec-dev-a.jsonl.gz', 'claims/climate-fever.jsonl.gz'],
   async run(model, files, { limit }) {

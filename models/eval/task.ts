@@ -17,7 +17,7 @@ export type Report = { figures: object; lines: string[] }
 /** One question put to the model and scored against labels. A new task is one file of this shape and a line in tasks.ts. */
 export type Task = {
   name: string
-  /** Question and data, for a reader of docs/evidence/evaluation.md: sentences, ending in a full stop. */
+  /** Question and data, for a reader of docs/evidence/evaluation.md: Markdown, ending in a full stop. */
   means?: string
   /** Its file arguments in the usage line. */
   takes: string

@@ -27,6 +27,13 @@ test('headings, words, links, lists, tables and code become what they are', () =
   assert.match(render('```sh\n# no heading\n```'), /<code># no heading<\/code>/)
 })
 
+test('a list within an item keeps the further lines of its items', () => {
+  assert.equal(
+    render('- one\n  - inner\n    goes on\n- two').replaceAll('\n', ' '),
+    '<ul><li><p>one</p> <ul><li>inner goes on</li> </ul> </li> <li>two</li> </ul> ',
+  )
+})
+
 test('words are escaped, and no link runs a script', () => {
   assert.match(render('<script> & "x"'), /&lt;script&gt; &amp;/)
   const link = renderMarkdown('[x](javascript:alert)', () => undefined).toString()

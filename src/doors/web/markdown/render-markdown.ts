@@ -94,10 +94,13 @@ function list(lines: string[], resolve: ResolveLink): Step {
   const isOrdered = /^\d/.test(lines[0]!)
   const { taken, rest } = takeWhile(lines, belongsToList)
   const items: string[][] = []
+  let indent = 0
   for (const line of taken) {
     const mark = ITEM.exec(line)
-    if (mark !== null) items.push([line.slice(mark[0].length)])
-    else items.at(-1)!.push(line.replace(/^ {1,3}/, ''))
+    if (mark !== null) {
+      indent = mark[0].length
+      items.push([line.slice(indent)])
+    } else items.at(-1)!.push(withoutIndent(line, indent))
   }
   const views = items.map(item => html`<li>${itemView(item, resolve)}</li>\n`)
   return { block: isOrdered ? html`<ol>${views}</ol>\n` : html`<ul>${views}</ul>\n`, rest }
@@ -108,6 +111,11 @@ function belongsToList(line: string, at: number, lines: string[]): boolean {
   if (ITEM.test(line) || /^ {2,}\S/.test(line)) return true
   const next = lines.slice(at).find(each => each.trim() !== '')
   return line.trim() === '' && next !== undefined && (ITEM.test(next) || /^ {2,}\S/.test(next))
+}
+
+/** Only the indent of its own item is removed, so that a list within the item keeps the further lines of its items. */
+function withoutIndent(line: string, indent: number): string {
+  return line.slice(Math.min(indent, line.search(/\S|$/)))
 }
 
 /** One paragraph stands in its item as it is. */
