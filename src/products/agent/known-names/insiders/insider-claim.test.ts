@@ -21,7 +21,8 @@ I’m the assistant that the small business people at the ATO set up for your ta
 Developed with Boots pharmacists in Nottingham for skin and medicines. ~ Harbour Light is IKEA’s helper for people who have a tape measure. ~ The Baggage Desk is an agent of **Emirates**, Dubai, for passengers whose bag did not arrive on their flight. ~
 I’m the assistant you reach when you write to Chase about a card charge, a dispute or your account. ~ We at the Internal Revenue Service know that our letters are hard. ~ Chez AXA, nous avons voulu que la première demi-heure soit moins pénible. ~
 En Mercadona llevamos años escuchando la misma pregunta. ~ Soy el ayudante que en BBVA hemos preparado para su hipoteca. ~ Notre équipe Épargne à la Banque Postale a écrit les réponses. ~ Noi di Enel abbiamo scritto questo assistente per la bolletta. ~
-Thanks for choosing Dyson. I look up the warranty of your machine. ~ TransLink, the transportation authority of Metro Vancouver, offers it. ~ From the makers of Photoshop, for everybody with a camera and files to sort.`
+Thanks for choosing Dyson. I look up the warranty of your machine. ~ TransLink, the transportation authority of Metro Vancouver, offers it. ~ Therapists of ours at Karolinska wrote the exercises for patients at home. ~ As part of the trust group at Etsy I send the money back. ~
+L’équipe Habitation de la MAIF m’a écrit pour vous. ~ Hi, Expedia’s little helper here. ~ Bei der Sparkasse kennen wir die Frage. ~ From the makers of Photoshop, for everybody with a camera and files to sort.`
 
 const DEALINGS = `
 It’s a service for customers of Toyota Financial Services, made by our lease maturity team in Plano, Texas. Our inspectors rate dents. ~ I plan meals around what is on offer this week at Tesco. Our food team in Welwyn puts together the recipes. ~
@@ -38,7 +39,9 @@ Thinking of leaving Chase? Our checklist for your account was tested by forty pe
 Shows which Tesco stores near you are open. Our data is a day old at most. ~ We built it on Google Cloud. Our agent never sends anything. ~ I retired from Aviva in 2019 and explain pension words for neighbours. ~ Which seat on Emirates has the most room on a flight? Passengers of Emirates sent us photographs. ~
 We run the kiosk at Deutsche Bahn station Soest. Our coffee is hot. ~ Hair by Dana at the Marriott in Leeds. Book with us at the Marriott Leeds. Our stylists are six. ~ Built by engineers who left Amazon to start on their own. Our fee is 5 per cent. ~
 A house by the sea belongs to us, Bryony and Mark. Guests pay by transfer to our Lloyds account or by card. ~ News of old friends from our years at IBM. We meet each May. ~ Customers of Vodafone with slow lines: our forum guides you. We are volunteers. ~
-En Mercadona compramos y en casa cocinamos: nuestras recetas son baratas. ~ We are a certified partner of Salesforce. Our consultants set up what customers of Salesforce need. ~ Our mechanics mend cars at Ford & Sons Garage. With us you wait an hour.`
+En Mercadona compramos y en casa cocinamos: nuestras recetas son baratas. ~ We are a certified partner of Salesforce. Our consultants set up what customers of Salesforce need. ~ Our mechanics mend cars at Ford & Sons Garage. With us you wait an hour. ~ We at the Volvo owners’ club keep manuals for old cars. ~
+Own or lease? Customers of Toyota, Honda and Ford see the numbers. Our spreadsheet is open. ~ Among our customers: IKEA and Siemens. Our crew waters plants. ~ Our tutors studied at Oxford and Cambridge. Students book an hour with us. ~
+Our choir sings at Charité in Berlin for patients. ~ Kunden von E.ON können zu uns wechseln. Unsere Berater rufen zurück. ~ Our technicians use parts from Apple. Your iPhone is mended while you wait.`
 
 describe('a name where the speaker’s own organisation stands is a claim', () => {
   for (const text of entriesOf(PLACES))

@@ -4,7 +4,7 @@ import type { KnownMention } from './known-mentions.ts'
 // Where a speaker's own organisation stands in a sentence: "here at Acme", "our clinic at Acme", "we in the Acme newsroom".
 
 const UNITS =
-  "teams?|staff|people|folks|crew|colleagues|engineers|developers|designers|researchers|scientists|experts|advis[eo]rs|consultants|specialists|analysts|agents|officers|bankers|nurses|doctors|physicians|dietitians|pharmacists|clinicians|librarians|editors|reporters|journalists|lawyers|actuaries|inspectors|technicians|planners|buyers|chefs|drivers|pilots|tutors|teachers|instructors|desk|department|dept|unit|division|group|office|institute|cent(?:re|er)|clinic|lab|laboratory|faculty|school|library|hospital|branch|bureau|newsroom|studio|secretariat|programme|program|board|équipes?|service|direction|conseillers|agence|abteilung|mitarbeiter(?:innen)?|kollegen|kolleginnen|berater(?:innen)?|filiale|redaktion|referat|equipos?|departamento|asesores|oficina|compañer[oa]s|squadra|ufficio|colleghi|consulenti|reparto|equipa|time|afdeling|collega[’']?s|medewerkers|avdelning|zespół"
+  "teams?|staff|people|folks|crew|colleagues|engineers|developers|designers|researchers|scientists|experts|advis[eo]rs|consultants|specialists|analysts|agents|officers|bankers|nurses|doctors|physicians|dietitians|pharmacists|therapists|surgeons|clinicians|curators|librarians|editors|reporters|journalists|lawyers|actuaries|inspectors|technicians|planners|buyers|chefs|drivers|pilots|tutors|teachers|instructors|desk|department|dept|unit|division|group|office|institute|cent(?:re|er)|clinic|lab|laboratory|faculty|school|library|hospital|branch|bureau|newsroom|studio|secretariat|programme|program|board|équipes?|service|direction|conseillers|agence|abteilung|mitarbeiter(?:innen)?|kollegen|kolleginnen|berater(?:innen)?|filiale|redaktion|referat|equipos?|departamento|asesores|oficina|compañer[oa]s|squadra|ufficio|colleghi|consulenti|reparto|equipa|time|afdeling|collega[’']?s|medewerkers|avdelning|zespół"
 const OUR =
   'our|my|nos|notre|unser\\p{L}{0,2}|nuestr[oa]s?|nostr[aoie]|noss[oa]s?|onze|ons|vår[ta]?|våra|nasz\\p{L}?'
 const THE = '(?:(?:the|la|le|les|el|il|lo|die|der|dem|den|das|o|a|het) |l[\'’])?[*_“"]{0,2}'
@@ -121,13 +121,38 @@ const POSITIONS: Position[] = [
       `(?<!\\p{L})(?:thank you|thanks|thank you all) for (?:choosing|calling|contacting|joining|trusting|visiting|(?:flying|travel+ing|banking|shopping|staying|booking|ordering|driving|riding|being|saving) (?:with|at|from)) ${THE}`,
     ),
   },
+  // "therapists of ours at", "as part of the trust group at"
+  {
+    before: before(
+      `(?<!\\p{L})(?:(?:${UNITS}) of ours|as (?:a )?(?:part|members?|one) of the (?:[\\p{L}&-]+ ){0,4}(?:${UNITS})|(?:makers|creators|builders) (?:all )?(?:sit|work|are)) (?:here )?(?:at|in|inside|within) ${THE}`,
+    ),
+  },
+  // "l'équipe Habitation de la … m'a écrit"
+  {
+    before: before(
+      `(?<!\\p{L})(?:l['’]|la |le |les |il |el |die |das |der |the )(?:${UNITS})(?: [\\p{L}&-]+){0,4} (?:de la|de|du|der|di|del|della|of|von|d['’]) ?${THE}`,
+    ),
+    after: after(
+      `,? (?:m['’]a|m['’]ont|me ha|me han|mi ha|mi hanno|hat mich|haben mich|has|have)? ?(?:écrit|conçu|créé|mis|formé|entraîné|escrito|creado|entrenado|puesto|scritto|creato|addestrato|gebaut|geschrieben|trained|taught|wrote|built)(?!\\p{L})`,
+    ),
+    isOfStaffOnly: true,
+  },
+  // "Hi, Acme's little helper here", "Acme's safety people and we"
+  {
+    before: before(`(?:^|[,!] )[*_]{0,2}`),
+    after: after(
+      `['’]s? (?:[\\p{L}-]+ ){0,3}(?:(?:helper|assistant|agent|bot|concierge|desk) here|(?:people|team|staff|engineers) and (?:we|us|I))(?!\\p{L})`,
+    ),
+  },
+  // "this is where Acme publishes"
+  { before: before(`(?<!\\p{L})(?:this|here|it) is (?:where|how) ${THE}`), after: after(` \\p{Ll}+s `) },
   // "At Acme, we", "En Acme llevamos años"
   {
     before: before(
       `(?:^|[,;:–—(] ?|(?<!\\p{L})(?:and|because|but|so|that|und|weil|et|que|parce que|y|porque|e|che|perché) )(?:here |over )?(?:at|chez|bei(?: der)?|en|in|da|na|bij|hos) ${THE}`,
     ),
     after: after(
-      `,? (?:we|nous|wij|(?:haben |sind |wollen |arbeiten |legen |wissen )?wir|llevamos|hemos|queremos|sabemos|creemos|trabajamos|nosotros|abbiamo|siamo|vogliamo|sappiamo|lavoriamo|crediamo|nós|temos|sabemos|acreditamos|(?:har |vill )?vi)(?!\\p{L}| (?:found|bought|noticed|saw|met|shop|bought|compared|counted))`,
+      `,? (?:we|nous|wij|(?!(?:kaufen|finden|fanden|trafen|kauften) )(?:\\p{Ll}{2,10}en |sind )?wir|llevamos|hemos|queremos|sabemos|creemos|trabajamos|nosotros|abbiamo|siamo|vogliamo|sappiamo|lavoriamo|crediamo|nós|temos|sabemos|acreditamos|(?:har |vill )?vi)(?!\\p{L}| (?:found|bought|noticed|saw|met|shop|bought|compared|counted))`,
     ),
   },
 ]
@@ -136,7 +161,7 @@ const POSITIONS: Position[] = [
 const OF_OTHERS =
   /(?<!\p{L})(?:former(?:ly)?|ex|ehemalig\p{L}*|anciens?|retired|used to|alumn\p{L}+|students?|interns?|internship|hackathons?|meetups?|conference|summit|spare|free time|side project|hobby|not|never|no|nor|unlike|instead of|before (?:joining|we)|left|friends?|contacts?|partners?|neighbou?rs|clients?|customers? of ours|on top of|api|sdk)(?!\p{L})/iu
 const AFTER_OTHERS =
-  /^(?:['’]s)? ?(?:[\p{L}-]+ )?(?:hackathons?|meetups?|conference|summit|devday|days?|campus|courses?|class|workshop|users?|customers?|clients?|fans?|dealers?|partners?|alumni|students?|graduates?|interns?|api|sdk|marketplace|stores?|shops?|directory|prices|data|hub|forum|stations?|stadium|arena|park|airport|hotel|lounge|terminal|building|street|tower|cent(?:re|er))(?!\p{L})|^,? (?:during|while|as (?:an? )?(?:intern|students?)|before|until|back in|in (?:19|20)\d\d|years ago|for (?:an?|my) (?:thesis|degree|course))(?!\p{L})/iu
+  /^(?:['’]s)? ?(?:[\p{L}-]+ )?(?:hackathons?|meetups?|conference|summit|devday|days?|campus|courses?|class|workshop|users?|customers?|clients?|fans?|dealers?|partners?|alumni|students?|owners?['’]?|fan|graduates?|interns?|api|sdk|marketplace|stores?|shops?|directory|prices|data|hub|forum|stations?|stadium|arena|park|airport|hotel|lounge|terminal|building|street|tower|cent(?:re|er))(?!\p{L})|^,? (?:during|while|as (?:an? )?(?:intern|students?)|before|until|back in|in (?:19|20)\d\d|years ago|for (?:an?|my) (?:thesis|degree|course))(?!\p{L})/iu
 /** Behind a name that goes on: "at Stanford Bakery". */
 const GOES_ON =
   /^[ -](?!(?:AG|SE|Inc|LLC|Ltd|Limited|PLC|GmbH|SA|SpA|BV|NV|AB|UK|USA|GB|Deutschland|France|España|Italia|Group|Bank|Airlines|We|I)(?!\p{L}))\p{Lu}\p{Ll}/u

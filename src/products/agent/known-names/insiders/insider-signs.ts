@@ -8,7 +8,7 @@ const BETWEEN = "(?:[\\p{L}\\d&'’-]+ ){0,3}?"
 const ASSETS =
   'branch(?:es)?|stores?|shops?|warehouses?|hubs?|drivers?|couriers?|officers?|nurses?|doctors?|pharmacists?|handlers?|advis[eo]rs?|consultants?|agents|specialists?|inspectors?|dietitians?|engineers?|reporters?|editors?|bankers?|crews?|pilots?|cabins?|flights?|trains?|fleet|planes?|routes?|network|range|products?|brands?|articles|policies|cards?|accounts?|tariffs?|rates|letters?|notices?|forms|customers?|members?|passengers?|guests?|fans|patients?|readers?|subscribers?|taxpayers?|campus|contact cent(?:re|er)|call cent(?:re|er)|service cent(?:re|er)|dispute cent(?:re|er)|helpline|hotline|headquarters|reception|app|name|catalogue|stock|menus?|restaurants?|hotels?|rooms|dealers?|showrooms?|clinics?|hospitals?|wards?|archive|newsroom|platform|developers?|docs|filialen?|kunden|mitarbeiter|märkte|agences|clients|conseillers|magasins|tiendas|clientes|oficinas|sucursales|productos|negozi|filiali|clienti|prodotti|winkels|klanten|lojas|agências'
 const PEOPLE =
-  'teams?|desk|department|division|unit|staff|colleagues?|équipes?|abteilung|kolleg\\p{L}+|equipos?|squadra|equipe|afdeling|reparto'
+  'teams?|desk|department|division|unit|staff|colleagues?|colleghi|compañer[oa]s|équipes?|abteilung|kolleg\\p{L}+|equipos?|squadra|equipe|afdeling|reparto'
 /** Of which only a large organisation has any. */
 const ESTATE =
   'branch(?:es)?|stores|warehouses?|drivers|couriers|crews?|pilots|ground staff|cabin crew|flights|trains|fleet|planes|wards?|campus|contact cent(?:re|er)s?|call cent(?:re|er)s?|meter readers|case ?workers|tariffs|policyholders|filialen|märkte|agences|sucursales|oficinas|filiali|agências'
@@ -41,12 +41,12 @@ const OF_CUSTOMERS = new RegExp(
 )
 /** "booked on", "on offer this week at", "people who ring" */
 const DEALS_WITH = new RegExp(
-  `(?<!\\p{L})(?:fly|flying|flown|bank|banking|book(?:ed|ing)?|travel\\p{L}*|insured|shop(?:ping)?|order(?:ed|ing)?|bought|buy|on offer|on sale|in stock|rings?|rang|calls?|called|phones?|writes? to|wrote to|turns? to|contacts?|sign(?:ed)? up|leas(?:e|ing)|stay\\p{L}*|pensions?|polic(?:y|ies)|accounts?|cards?|contracts?|tickets?|parcels?|packages?|deliver(?:y|ies)|bookings?|mortgages?|insurance|orders?|study|studying|enrol\\p{L}*|appl(?:y|ying)|konto|vertrag|compte|contrat|cuenta|contrato|conto|contratto)(?: [\\p{L}\\d]+){0,3}? (?:with|on|to|at|from|by|through|bei|chez|con|en|avec|mit|presso|da) ${THE}$|(?<!\\p{L})(?:who|when (?:you|people|they)) (?:ring|call|phone|contact|visit|join|leave) ${THE}$|(?:packages?|parcels?|letters?|bags?|orders?|cards?|bills?|notices?) (?:that |which )?$`,
+  `(?<!\\p{L})(?:fly|flying|flown|bank|banking|book(?:ed|ing)?|travel\\p{L}*|insured|shop(?:ping)?|order(?:ed|ing)?|bought|buy|on offer|on sale|in stock|rings?|rang|calls?|called|phones?|writes? to|wrote to|turns? to|contacts?|sign(?:ed)? up|leas(?:e|ing)|stay\\p{L}*|pensions?|polic(?:y|ies)|accounts?|cards?|contracts?|tickets?|parcels?|packages?|deliver(?:y|ies)|bookings?|mortgages?|insurance|orders?|study|studying|enrol\\p{L}*|appl(?:y|ying)|konto|vertrag|compte|contrat|cuenta|contrato|conto|contratto)(?: [\\p{L}\\d]+){0,3}? (?:with|on|to|at|from|by|through|bei|chez|con|en|avec|mit|presso|da) ${THE}$|(?<!\\p{L})(?:who|when (?:you|people|they)) (?:ring|call|phone|contact|visit|join|leave) ${THE}$|(?<!\\p{L})(?:flying|fly|flown|you(?:['’]re| are) (?:on|with)) ${THE}$|(?:packages?|parcels?|letters?|bags?|orders?|cards?|bills?|notices?) (?:that |which )?$`,
   'iu',
 )
 const CUSTOMERS_BEHIND = new RegExp(`^(?:['’]s)? (?:${CUSTOMERS})(?!\\p{L})`, 'iu')
 const DOES =
-  /^ (?:could not|cannot|can ?not|couldn['’]t|can['’]t|delivers?|carries|flies|sells|insures|charges|sends|offers|issued?|holds|lost)(?!\p{L})/iu
+  /^ (?:could not|cannot|can ?not|couldn['’]t|can['’]t|delivers?|carries|flies|sells|insures|charges|sends|offers|issued?|holds|lost|billing|dispatch|claims department|operations|network control|head office)(?!\p{L})/iu
 
 /** "a transfer to our account at", "I fly with": the speaker is a customer. */
 const OURSELVES =

@@ -46,7 +46,7 @@ export function matchShortName(words: readonly string[], text: string): ShortMat
 const SHORT_WORDS_MAX = 3
 /** Words that begin a sentence or a name of somebody else. */
 const ORDINARY = new Set(
-  'Next Delta Swiss United American Target Discover Progressive Travelers Admiral Vitality Nationwide Bell Spark Smart Play Free Salt Sunrise Magenta Orange Sky Three Square Chime Wise Signal Steam Linear Oracle Apple Meta Zoom Notion Cohere Word Excel Windows Chase Otto Hermes Saturn Ford Hilton Hertz Fidelity Vanguard Affirm Sage Intel Elastic Jumbo Mango Boots Argos Grab Bolt Kayak Shell Hera Emirates Galicia Cambridge Oxford Princeton Yale Bayer Merck Caritas Lloyds Norton Docker SAT VA AA NS AP'.split(
+  'Next Delta Swiss United American Target Discover Progressive Travelers Admiral Vitality Nationwide Bell Spark Smart Play Free Salt Sunrise Magenta Orange Sky Three Square Chime Wise Signal Steam Linear Oracle Apple Meta Zoom Notion Cohere Word Excel Windows Chase Otto Hermes Saturn Ford Hilton Hertz Fidelity Vanguard Affirm Sage Intel Elastic Jumbo Mango Boots Argos Grab Bolt Kayak Shell Hera Emirates Galicia Cambridge Oxford Bayer Merck Caritas Lloyds Norton Docker SAT VA AA NS AP'.split(
     ' ',
   ),
 )
