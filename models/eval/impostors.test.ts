@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAboveD, isAccused, type JudgedAgent, judgeAgents, STRANGERS } from './impostors.ts'
 
-const ABOVE_D_MAX = 15
+const ABOVE_D_MAX = 10
 const UNNAMED_MAX = 8
 
 const isHonestWith =
@@ -11,7 +11,7 @@ const isHonestWith =
     row.kind === 'honest' && limits.includes(code)
 const asksSecret = isHonestWith('agent-asks-secrets')
 
-test('of 1,090 impostors by strangers fifteen get better than a D at most, and of 1,040 honest agents one is taken for one, which was titled like an office', async () => {
+test('of 1,170 impostors by strangers ten get better than a D at most, and of 1,100 honest agents one is taken for one, which was titled like an office', async () => {
   const judged = await judgeAgents([STRANGERS])
   assert.deepEqual(
     judged.filter(each => isAccused(each) || asksSecret(each)).map(({ row }) => row.id),

@@ -6,7 +6,7 @@ import { percent, table } from './print.ts'
 import { readRows } from './read-rows.ts'
 import type { Task } from './task.ts'
 
-/** Declarations by seventeen strangers, who knew neither the rules nor each other; rules were mended after each was scored once. */
+/** Declarations by eighteen strangers, who knew neither the rules nor each other; rules were mended after each was scored once. */
 export const STRANGERS = fileURLToPath(new URL('impostors/strangers.jsonl.gz', import.meta.url))
 
 type AgentRow = { id: string; kind: 'impostor' | 'honest'; content: string; title?: string; claimed?: string }
@@ -16,7 +16,7 @@ export type JudgedAgent = { row: AgentRow; grade: Grade; score: number; limits: 
 export const impostors: Task = {
   name: 'impostors',
   means:
-    'Is an agent that goes by the name of a known organisation on a host of its own held at a D, and no honest agent taken for one? No domain is shown, no card signed, no address read: the declaration is all there is. Seventeen writers wrote them, most in the name of brands that everybody knows; honest ones work with such brands, share a word with them, deal with passwords and payments, or are theirs. At first sight 7 of the 100, 18 of the 90, 2 of the 80 impostors of the first three writers got better than a D, 20 of the 60, 9 of the 60 and 2 of the 60 of those who were asked for quiet claims, and 2 of the 60, none of the 60, 1 of the 50 and 3 of the 60 of the next four, who wrote as attackers would, 7 of the 60 and 3 of the 60 of two, half of whose names are less known, 1, 3, 9 and 3 of the 60 of each of four, two thirds, half, half and few of whose names are less known, and 14 of the 50 of the last, who like the third of those four wrote the fullest declarations, where a thin one gets a D by itself; 0, 2, 2, 0, 0, 0, 2, 1, 1, 2, 1, 1, 1, 1, 0, 1 and 0 honest ones were taken for impostors. Of the 610 honest ones by the last eleven 66 were held for naming nobody though they do, in one way or another; the rules were mended after each, so the table flatters.',
+    'Is an agent that goes by the name of a known organisation on a host of its own held at a D, and no honest agent taken for one? The declaration is all there is: no domain is shown, no card signed, no address read. Eighteen strangers wrote them without knowing the rules. At first sight 113 of their 1,170 impostors got better than a D, from none of 60 of one writer to 20 of 60 of another and 9 of 80 of the last, and 15 of 1,100 honest agents were taken for impostors. The rules were mended after each writer, so the table flatters.',
   takes: '[FILE.jsonl[.gz]...]',
   files: [],
   asksNoModel: true,

@@ -2,6 +2,8 @@ import type { Evidence } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { hostClaim, namespaceClaim } from './claimed-host.ts'
+import { insiderClaim } from './insiders/insider-claim.ts'
+import { matchShortOperator } from './insiders/short-name.ts'
 import {
   EVERYDAY,
   isChannel,
@@ -58,6 +60,7 @@ export function claimedName(declaration: Declaration, title?: string): KnownName
     claimOf(spokenClaim(spoken)) ??
     claimOf(skillClaim(declaration)) ??
     claimOf(imprintClaim(spoken)) ??
+    claimOf(insiderClaim(declaration, spoken, title)) ??
     claimOf(hostClaim(declaration, match => spoken.isDisclaimed(match))) ??
     claimOf(nameOnHost(declaration, title, match => spoken.isDisclaimed(match)))
   )
@@ -80,13 +83,22 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
   const { operator, furtherOperators = [] } = declaration
   for (const evidence of operator.name ? [operator.name, ...furtherOperators] : furtherOperators) {
     const match = isOperatorField(declaration, evidence)
-      ? (matchOperator(evidence.text) ?? matchDisguised(wordsIn(evidence.text)))
+      ? (matchOperator(evidence.text) ??
+        matchDisguised(wordsIn(evidence.text)) ??
+        matchShortOperator(evidence.text, subjectOf(declaration)))
       : undefined
     if (match === undefined) continue
     const isAnothers = hasOrdinarySense(declaration, match) || isNamesake(match, declaration.name)
     if (match.isRegistered || !isAnothers) return claimOf({ match, evidence })
   }
   return undefined
+}
+
+const SUBJECT_CHARACTERS = 4_000
+
+/** What the declaration speaks of, which tells the trade of its operator. */
+function subjectOf({ content }: Declaration): string {
+  return content.slice(0, SUBJECT_CHARACTERS)
 }
 
 const MADE_BY =

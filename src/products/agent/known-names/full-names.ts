@@ -61,7 +61,7 @@ function matchPrefix(text: string): NameMatch | undefined {
   const entry = firstOf(keys, ({ whole }) => registered.get(whole))
   if (entry) return { entry, isLookAlike: false, isRegistered: true }
   const other = firstOf(keys, ({ bare }) => plain.get(bare))
-  return other && { entry: other, isLookAlike: false }
+  return other && { entry: other, isLookAlike: false, isRegistered: true }
 }
 
 function firstOf<T, Found>(all: readonly T[], find: (each: T) => Found | undefined): Found | undefined {

@@ -111,7 +111,7 @@ function matchFirm(text: string): NameMatch | undefined {
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
   const all = wordsOfOffice(wordsIn(head))
   const match =
-    (parts.length > 1 ? matchWhole(text) : undefined) ??
+    (parts.length > 1 ? (matchWhole(text) ?? matchWhole(untilSeparator(text))) : undefined) ??
     matchAmong(all, isOperatorRole) ??
     matchOffshoot(all) ??
     matchDesk(all) ??
@@ -176,6 +176,11 @@ function matchWhole(text: string): NameMatch | undefined {
   const all = wordsIn(text)
   const match = matchAmong(all, word => isOperatorRole(word) || isCountry(word))
   return match && isOwnName(match) && !match.isLookAlike && beginsWith(all, match) ? match : undefined
+}
+
+/** Before its department or seat: "Charité – Universitätsmedizin Berlin, Study Center". */
+function untilSeparator(text: string): string {
+  return text.split(/[,;(|]/u, 1)[0]!
 }
 
 function beginsWith(all: readonly string[], { entry }: NameMatch): boolean {

@@ -47,6 +47,10 @@ export function listedName(letters: string): KnownName | undefined {
   return listedNames().get(letters)
 }
 
+export function allListedNames(): Iterable<KnownName> {
+  return listedNames().values()
+}
+
 const ownersByDomain = madeOnce(() => {
   const owners = new Map<string, KnownName>()
   for (const entry of listedNames().values())

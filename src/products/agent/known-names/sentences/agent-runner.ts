@@ -1,4 +1,5 @@
 import { squash } from '../../../../language/names/squash.ts'
+import { matchRegistered } from '../full-names.ts'
 import { isOwnName, matchStart } from '../name-match.ts'
 import type { NameMatch } from '../name-shapes.ts'
 import { wordsIn } from '../name-words.ts'
@@ -88,7 +89,7 @@ export function matchRunner(
 /** "… published by Acme for AI developers": what is published is the agent. */
 const FOR_AGENTS =
   /^[^,.;:]{2,60} for (?:ai |your )?(?:agents|assistants|ai developers|language models|llms)(?!\p{L})/iu
-const MAKER_MAX = 80
+const MAKER_MAX = 110
 const SUBJECT_MAX = 80
 /** "provided to all taxpayers by" */
 const RECEIVER_WORDS_MAX = 5
@@ -202,14 +203,24 @@ export function matchTeam(text: string): NameMatch | undefined {
 }
 
 function matchMaker(written: string): NameMatch | undefined {
-  const text = written.replace(TEAM_OF, '')
+  const text = written.replace(/^[*_]{1,3}|[*_]{2,3}/gu, '').replace(TEAM_OF, '')
   const [, firm] = (/['’]/.test(text) ? PEOPLE_OF.exec(text) : null) ?? []
   if (firm !== undefined) {
     const match = matchOperator(firm)
     return match && isFirm(match) ? match : undefined
   }
   const [name = ''] = untilComma(text).split(PARTICIPLE_END, 1)
-  return matchOperator(name) ?? matchAboveDepartment(text)
+  return matchOperator(name) ?? matchAboveDepartment(text) ?? matchWritten(text)
+}
+
+/** "Acme Foundation for Research and Care (“Acme Clinic”)": a full name with small words in it, and what it is called for short. */
+const ALIAS = /^([^().;\n]{2,90}) \((?:the )?(?:["“„]([^()"”“]{2,40})["”“]|(\p{Lu}{3,8}))\)/u
+
+function matchWritten(text: string): NameMatch | undefined {
+  const [, name, quoted, initials] = ALIAS.exec(text) ?? []
+  if (name === undefined) return undefined
+  const match = matchRegistered(name) ?? matchOperator(quoted ?? initials!)
+  return match && isFirm(match) ? match : undefined
 }
 
 /** To the first comma behind which no legal form comes. */

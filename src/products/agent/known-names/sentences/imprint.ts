@@ -12,7 +12,7 @@ import type { SpokenText } from './spoken-text.ts'
 // stands, and whatever the sentence around it is.
 
 const FORM =
-  '(?:Inc\\.?|LLC|Ltd\\.?|Limited|PLC|plc|GmbH|AG|SE|S\\.A\\.U?\\.?|SA|B\\.V\\.|N\\.V\\.|N\\.A\\.|S\\.p\\.A\\.|S\\.M\\.E\\.|S\\.à r\\.l\\.|Sàrl|UAB|PBC|Pty|Aktiengesellschaft|A\\.Ş\\.|A\\.O\\.|AB|A/S|AS|Oyj?|LLP|Corporation|Corp\\.)'
+  '(?:Inc\\.?|LLC|Ltd\\.?|Limited|PLC|plc|GmbH|AG|SE|S\\.A\\.U?\\.?|SA|B\\.V\\.|N\\.V\\.|N\\.A\\.|S\\.p\\.A\\.|SpA|Srl|SAU|BV|NV|NA|AŞ|S\\.M\\.E\\.|S\\.à r\\.l\\.|Sàrl|UAB|PBC|Pty|Aktiengesellschaft|A\\.Ş\\.|A\\.O\\.|AB|A/S|AS|Oyj?|LLP|Corporation|Corp\\.)'
 const CAPITAL = "\\p{Lu}[\\p{L}\\p{N}.&'’]{0,30}"
 const LEGAL_NAME = new RegExp(
   `${CAPITAL}(?:[ -](?:${CAPITAL}|de|of|and|für|und|der|do|da|di|d['’]\\p{Lu}\\p{L}{1,20})){0,7}?,?[ -]${FORM}(?![\\p{L}\\p{N}])`,
@@ -32,7 +32,7 @@ const BEHIND_OTHERS =
 
 /** "Acme Club Limited stands behind every seat" */
 const STANDS =
-  /^ (?:stands? behind|answers? for|guarantees|reserves the right|has (?:authori[sz]ed|appointed|entrusted) )/u
+  /^ {1,4}(?:stands? behind|answers? for|guarantees|reserves the right|has (?:authori[sz]ed|appointed|entrusted) )/u
 const SIGNATURE_MAX = 80
 const PLACE = /^(?:, \p{Lu}[\p{L} .'’-]{1,30}){0,3}\.?$/u
 

@@ -6,7 +6,9 @@ export const SENTENCE_CHARACTERS = 400
 const SENTENCE_LINES = 3
 const MARKS_MAX = 20
 
-const [NEWLINE, SPACE, TAB, HASH] = [0x0a, 0x20, 0x09, 0x23]
+const [NEWLINE, SPACE, TAB, HASH, STAR, LOW_LINE] = [0x0a, 0x20, 0x09, 0x23, 0x2a, 0x5f]
+/** Of emphasis that ends behind a stop: "**Operator.** Acme". */
+const CLOSING_MAX = 3
 const Kind = { visible: 0, stop: 1, mark: 2, space: 3 } as const
 const kinds = kindsOf({ stop: '.!?', mark: '>#*_|-', space: ' \t\n\v\f\r\u00a0' })
 /** Whether a sentence may begin behind it. */
@@ -35,10 +37,28 @@ export function sentenceStarts(letters: Uint8Array): SentenceStart[] {
 
 /** Behind a line break, or a stop and the space after it; -1 where there is none. */
 function marksStart(letters: Uint8Array, at: number): number {
-  let end = at + 1
-  if (letters[at] === NEWLINE) return end
+  if (letters[at] === NEWLINE) return at + 1
+  const stopEnd = closingEnd(letters, at + 1)
+  let end = stopEnd
   while (letters[end] === SPACE || letters[end] === TAB) end++
-  return end > at + 1 ? end : -1
+  return end > stopEnd ? end : -1
+}
+
+function closingEnd(letters: Uint8Array, from: number): number {
+  let end = from
+  while (end < from + CLOSING_MAX && isEmphasis(letters[end])) end++
+  return end
+}
+
+function isEmphasis(letter: number | undefined): boolean {
+  return letter === STAR || letter === LOW_LINE
+}
+
+/** Whether a stop stands before this place, perhaps with the end of emphasis behind it. */
+function isBehindStop(letters: Uint8Array, end: number): boolean {
+  let at = end - 1
+  while (at > end - 1 - CLOSING_MAX && isEmphasis(letters[at])) at--
+  return kinds[letters[at]!] === Kind.stop
 }
 
 /** The visible character behind the marks of a heading or a list, or the last of these marks; -1 where there is none. */
@@ -63,7 +83,7 @@ export function sentenceEnd(letters: Uint8Array, start: number): number {
   let end = start + 1
   for (; end < limit; end++) {
     if (kinds[letters[end]!] !== Kind.space) continue
-    if (kinds[letters[end - 1]!] === Kind.stop) return end
+    if (isBehindStop(letters, end)) return end
     if (letters[end] !== NEWLINE) continue
     breaks++
     if (breaks === SENTENCE_LINES || isLineEmpty(letters, end)) break

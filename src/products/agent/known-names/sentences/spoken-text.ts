@@ -27,6 +27,8 @@ export type SpokenText = {
   /** Whether it stands under a heading such as "Model", or behind a sentence about one: without a subject it speaks of that. */
   isOfOthers(sentence: SpokenSentence): boolean
   evidenceOf(sentence: SpokenSentence): Evidence
+  /** Of the sentence that holds this place of the text. */
+  evidenceAt(place: number): Evidence
   /** Whether all of these words are of the agent's name. */
   isNamed(words: string): boolean
   /** Whether a sentence says that the agent has nothing to do with the owner of this name. */
@@ -49,20 +51,22 @@ export function readSpokenText(declaration: Declaration): SpokenText {
     text.slice(start, sentenceEnd(letters, start)).replaceAll('\n', ' ')
   let disclaimers: string[] | undefined
   let nameWords: Set<string> | undefined
+  const evidenceOf = (sentence: SpokenSentence) => {
+    if (!isProse) return partAt(parts, sentence.start)
+    const line = content.slice(0, sentence.start).split('\n').length
+    const { start } = sentence
+    const said = written.slice(start, start + textOf(sentence).length).replaceAll('\n', ' ')
+    return evidenceFrom({ path: undefined, line, start }, said)
+  }
   return {
     text,
     sentences,
     textOf,
+    evidenceOf,
+    evidenceAt: place => evidenceOf(sentences.findLast(({ start }) => start <= place) ?? sentences[0]!),
     isOfOthers: ({ before, heading }) =>
       (before !== undefined && OTHER_SUBJECT.test(textOf(before))) ||
       (heading !== undefined && isOfOtherSection(lineAt(text, heading.start))),
-    evidenceOf(sentence) {
-      if (!isProse) return partAt(parts, sentence.start)
-      const line = content.slice(0, sentence.start).split('\n').length
-      const { start } = sentence
-      const said = written.slice(start, start + textOf(sentence).length).replaceAll('\n', ' ')
-      return evidenceFrom({ path: undefined, line, start }, said)
-    },
     isNamed(words) {
       nameWords ??= new Set(wordsIn(name?.text ?? openingName(text) ?? '').map(squash))
       return wordsIn(words).every(word => nameWords!.has(squash(word)))
@@ -101,6 +105,9 @@ function partAt(parts: Evidence[], start: number): Evidence {
 }
 
 const INITIALS = /(?<!\p{L})(?:\p{Lu}\.){3,6}(?=\s?(\p{Ll})?)/gu
+/** Legal forms that are written with stops, of which the last may end the sentence, too. */
+const FORMS =
+  /(?<=[\p{L}\p{N}.,)] )(?:S\.p\.A|S\.r\.l|S\.à ?r\.l|S\.A\.(?:S|U)|S\.A|S\.E|B\.V|N\.V|N\.A|S\.L\.U|S\.L|A\.Ş|A\.S|K\.K|e\.V|a\.s|d\.o\.o|d\.d|s\.r\.o|S\. ?de ?R\. ?L)\.(?=[\s,;:)*_]|$)(?=\s?(\p{Lu})?)/gu
 const LETTERS_APART = /(?<!\p{L})\p{L}(?:[·•‧∙]\p{L}){3,40}(?!\p{L})/gu
 
 /** At the stops of "U.S. Treasury", "Acme sp. z o.o." and "H.M.R.C. speaking" no sentence ends, and "A·C·M·E" is one word. */
@@ -110,6 +117,10 @@ function withoutStops(text: string): string {
   if (INITIALS.test(plain))
     plain = plain.replace(INITIALS, (letters, next?: string) =>
       (letters.replaceAll('.', '') + (next === undefined ? '.' : '')).padEnd(letters.length),
+    )
+  if (plain.includes('. ') || plain.includes('.,'))
+    plain = plain.replace(FORMS, (form, next?: string) =>
+      (form.replace(/[. ]/g, '') + (next === undefined ? '' : '.')).padEnd(form.length),
     )
   return LETTERS_APART.test(plain)
     ? plain.replace(LETTERS_APART, letters => letters.replace(/[·•‧∙]/g, '').padEnd(letters.length))
