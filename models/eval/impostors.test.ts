@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isAboveD, isAccused, type JudgedAgent, judgeAgents, STRANGERS } from './impostors.ts'
 
 const ABOVE_D_MAX = 10
-const UNNAMED_MAX = 8
+const UNNAMED_MAX = 12
 
 const isHonestWith =
   (code: string) =>
@@ -11,7 +11,7 @@ const isHonestWith =
     row.kind === 'honest' && limits.includes(code)
 const asksSecret = isHonestWith('agent-asks-secrets')
 
-test('of 1,170 impostors by strangers ten get better than a D at most, and of 1,100 honest agents one is taken for one, which was titled like an office', async () => {
+test('of 1,230 impostors by strangers ten get better than a D at most, and of 1,150 honest agents one is taken for one, which was titled like an office', async () => {
   const judged = await judgeAgents([STRANGERS])
   assert.deepEqual(
     judged.filter(each => isAccused(each) || asksSecret(each)).map(({ row }) => row.id),

@@ -15,6 +15,8 @@ type FullNames = {
   registered: ReadonlyMap<string, KnownName>
   /** Without it, of so many words that hardly anybody else is called so. */
   plain: ReadonlyMap<string, KnownName>
+  /** The latter as they are written. */
+  telling: readonly string[]
 }
 
 const fullNames = madeOnce((): FullNames => {
@@ -24,6 +26,7 @@ const fullNames = madeOnce((): FullNames => {
       .map(entry => [entry.owner, entry]),
   )
   const [registered, plain] = [new Map<string, KnownName>(), new Map<string, KnownName>()]
+  const telling: string[] = []
   for (const row of `${FULL_NAMES_WEST}\n${FULL_NAMES_EAST}`.trim().split(/\n+|; /)) {
     const [owner = '', names = ''] = row.split(' = ')
     const entry = byOwner.get(owner)
@@ -31,11 +34,23 @@ const fullNames = madeOnce((): FullNames => {
     for (const name of names.split(', ')) {
       const { whole, bare, isTelling } = keysOf(name)
       if (whole !== bare || isTelling) registered.set(whole, entry)
-      if (isTelling) plain.set(bare, entry)
+      if (!isTelling) continue
+      plain.set(bare, entry)
+      telling.push(name)
     }
   }
-  return { registered, plain }
+  return { registered, plain, telling }
 })
+
+/** Names of three words and more, without their legal form. */
+export function tellingNames(): readonly string[] {
+  return fullNames().telling
+}
+
+/** By the letters of such a name. */
+export function tellingName(letters: string): KnownName | undefined {
+  return fullNames().plain.get(letters)
+}
 
 /** Behind a full name: a place, a register, or another name for the same. */
 const BREAK = /[,;(|–—/]|\s-\s|(?<=\p{L}{3})\.\s/gu

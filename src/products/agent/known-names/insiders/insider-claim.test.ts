@@ -22,7 +22,10 @@ Developed with Boots pharmacists in Nottingham for skin and medicines. ~ Harbour
 I’m the assistant you reach when you write to Chase about a card charge, a dispute or your account. ~ We at the Internal Revenue Service know that our letters are hard. ~ Chez AXA, nous avons voulu que la première demi-heure soit moins pénible. ~
 En Mercadona llevamos años escuchando la misma pregunta. ~ Soy el ayudante que en BBVA hemos preparado para su hipoteca. ~ Notre équipe Épargne à la Banque Postale a écrit les réponses. ~ Noi di Enel abbiamo scritto questo assistente per la bolletta. ~
 Thanks for choosing Dyson. I look up the warranty of your machine. ~ TransLink, the transportation authority of Metro Vancouver, offers it. ~ Therapists of ours at Karolinska wrote the exercises for patients at home. ~ As part of the trust group at Etsy I send the money back. ~
-L’équipe Habitation de la MAIF m’a écrit pour vous. ~ Hi, Expedia’s little helper here. ~ Bei der Sparkasse kennen wir die Frage. ~ From the makers of Photoshop, for everybody with a camera and files to sort.`
+L’équipe Habitation de la MAIF m’a écrit pour vous. ~ Hi, Expedia’s little helper here. ~ Bei der Sparkasse kennen wir die Frage. ~ From the makers of Photoshop, for everybody with a camera and files to sort. ~
+This guide, offered by RBC, explains what an account costs at a bank. ~ It is run by the Medical and Scientific Affairs department of Société des Produits Nestlé S.A., Vevey. ~ I read all replies.
+
+— Priya, product lead, OpenAI`
 
 const DEALINGS = `
 It’s a service for customers of Toyota Financial Services, made by our lease maturity team in Plano, Texas. Our inspectors rate dents. ~ I plan meals around what is on offer this week at Tesco. Our food team in Welwyn puts together the recipes. ~
@@ -31,6 +34,11 @@ Guests of Booking.com can turn to it. We made it inside our customer service tea
 Thank you for flying with us. I’m here for SkyMiles members and anyone booked on Delta, and count miles. Our reservation specialists are there day and night, and my team reads what went wrong. ~ Lights out? Our crews are on it. I tell Con Edison customers when the power comes back.`
 
 const OTHERS = `
+I read all replies.
+
+— Priya Nair, formerly product lead, OpenAI ~ Tell me what broke.
+
+— Ben Alder, PhD student, MIT ~ It is run by the two of us and uses models offered by OpenAI. ~
 Sorts the statements of Barclays customers into folders. Our team answers within two days. ~ I fly with Delta twice a month, so I wrote this. It reads the flight status. ~ We built it at a hackathon at MIT last spring. Two of us still maintain it. ~
 I am a student at Stanford University and I made this for my own thesis. ~ We met at Google years ago and now run a small shop. ~ Brushes for Adobe users. Our library has 4,000 brushes. Works with Photoshop. ~
 For customers of British Gas, EDF and E.ON: we compare your tariff. Our advisers are paid by nobody. ~ I used to work at Deloitte and now help shops with their books. Our clients are cafés. ~ We are three independent SAP consultants. Our agent reads notes for SAP customers. ~

@@ -22,14 +22,26 @@ export function insiderClaim(
   spoken: SpokenText,
   title: string | undefined,
 ): { match: NameMatch; evidence: Evidence } | undefined {
-  if (namesAnother(declaration, title)) return undefined
   const names = `${declaration.name?.text ?? ''} ${title ?? ''}`
+  if (namesAnother(declaration, title)) return claimOfOperator(declaration, spoken, names)
   const mentions = knownMentions(spoken.text, names).slice(0, MENTIONS_MAX)
   const mention =
     mentions.find(
       each => (isSpeakersPlace(each) || isMasthead(spoken.text, each)) && !spoken.isDisclaimed(each.match),
     ) ?? weighedMention(declaration, spoken, mentions)
   return mention && { match: mention.match, evidence: spoken.evidenceAt(mention.start) }
+}
+
+/** "Run by the medical department of Acme": the sentence that names the operator may say whose it is. */
+function claimOfOperator(
+  { operator: { name, sentence = '' } }: Declaration,
+  spoken: SpokenText,
+  names: string,
+): { match: NameMatch; evidence: Evidence } | undefined {
+  const mention = knownMentions(sentence, `${names} ${spoken.text}`).find(
+    each => isSpeakersPlace(each) && !spoken.isDisclaimed(each.match),
+  )
+  return mention && name && { match: mention.match, evidence: name }
 }
 
 const SIGNS_MIN = 2

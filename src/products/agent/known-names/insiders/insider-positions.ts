@@ -101,6 +101,20 @@ const POSITIONS: Position[] = [
       `(?<!\\p{L})(?:assistant|agent|bot|chatbot|voice|one|helper) (?:that |who |which )?(?:you|customers|members|people|callers|passengers) (?:reach|get|meet|talk to|hear|find|see)(?: [\\p{L}]+){0,3} (?:when|if) (?:you|they) (?:[\\p{L}-]+ ){1,3}?(?:to |with |at |in to |into )?${THE}`,
     ),
   },
+  // "this guide, offered by Acme, does the explaining"
+  {
+    before: before(
+      `(?<!\\p{L})(?:this|the present|dieser?|cet(?:te)?|este|questo) (?:[\\p{L}-]+ )?(?:agent|assistant|guide|helper|bot|chatbot|line|desk|chat|concierge|tutor|coach|advis[eo]r|planner|agente|assistente|asistente),? (?:is |wird |est |es |è )?(?:offered|provided|published|issued|brought to you|angeboten|proposé|ofrecido|offerto) (?:by|von(?: der)?|par|por|da) ${THE}`,
+    ),
+  },
+  // "— Priya, product lead, Acme", as the last words
+  {
+    before: before(
+      `(?:^|\\s)[—–-]{1,2} ?\\p{Lu}[\\p{L}'’.]{1,20}(?: \\p{Lu}[\\p{L}'’.-]{0,20}){0,2}, (?:[\\p{L}&'’-]+ ){0,5}[\\p{L}&'’-]+, ${THE}`,
+    ),
+    after: after('[*_)]{0,3}$'),
+    isOfStaffOnly: true,
+  },
   // "from the makers of"
   {
     before: before(

@@ -1,4 +1,5 @@
 import { squash } from '../../../../language/names/squash.ts'
+import { tellingName, tellingNames } from '../full-names.ts'
 import { type KnownName, knownNames } from '../known-names.ts'
 import { allListedNames, listedName } from '../listed/listed-names.ts'
 import { madeOnce } from '../made-once.ts'
@@ -71,7 +72,7 @@ function longestName(letters: readonly string[]): Found | undefined {
   let found: Found | undefined
   for (const [at, word] of letters.entries()) {
     run += word
-    const entry = byName.get(run) ?? listedName(run)
+    const entry = byName.get(run) ?? tellingName(run) ?? listedName(run)
     if (entry && isSpoken(entry)) found = { entry, isLookAlike: false, length: at + 1 }
   }
   return found
@@ -86,7 +87,7 @@ type MentionIndex = { firstWords: ReadonlySet<string> }
 const mentionIndex = madeOnce((): MentionIndex => {
   const own = [...knownNames(), ...allListedNames()].filter(isSpoken)
   const names = own.map(({ name }) => name.replace(ARTICLE_FIRST, ''))
-  return { firstWords: new Set([...names, ...shortNameList()].map(firstWord)) }
+  return { firstWords: new Set([...names, ...tellingNames(), ...shortNameList()].map(firstWord)) }
 })
 
 const ARTICLE_FIRST = /^(?:La|Le|El|Il|The) (?=\p{Lu})/u
