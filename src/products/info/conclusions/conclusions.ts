@@ -1,0 +1,97 @@
+import { say } from '../../../core/text/say.ts'
+import { enumerate } from '../../../language/wording.ts'
+import { remarkOn, type ToldSentence, toldSentences, writtenLike } from '../neighbours/told-sentences.ts'
+import { oncePerReading } from '../reading/once-per-reading.ts'
+import type { Slip, Survey } from '../reading/slip.ts'
+import type { InfoReading } from '../request.ts'
+import { contextOutcomes } from './context-outcomes.ts'
+import { type Natural, naturalOutcomes } from './natural-outcomes.ts'
+import { explains, fits, isNearby, type Outcome, sumOf } from './outcomes.ts'
+import { type Result, resultsOf } from './results.ts'
+import { areAlike, sharesNoun, type Term, termsOf } from './terms.ts'
+
+const CONTEXT = 3
+const REACH = 700
+const OTHER_CASE =
+  /(?<!\p{L})(?:includ(?:es?|ing|ed)|of which|of whom|of them|of these|of those|if|unless|except|excluding|would have|could|might|may|respectively|at least|(?<!add |adds |added |adding )up to|between \d|least|most|minimum|maximum|either|whether|in addition|additional(?:ly)?|besides|not including|apart from|plus (?:tax|vat|postage))(?!\p{L})/iu
+
+/** Figures that a sentence works out of others, in whatever words: totals, products, differences and shares. */
+export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReading(reading => {
+  let examined = 0
+  const slips: Slip[] = []
+  let context: { told: ToldSentence; terms: Term[] }[] = []
+  for (const told of toldSentences(reading)) {
+    context = context.filter(each => told.start - each.told.start <= REACH)
+    const terms = termsOf(reading, told)
+    for (const result of OTHER_CASE.test(told.text) ? [] : resultsOf(told, terms)) {
+      const outcomes = meantBy(result, context.map(each => each.terms))
+      if (outcomes.length === 0) continue
+      examined++
+      const all = [...context.flatMap(each => each.terms), ...terms.filter(each => each !== result.term)]
+      if (outcomes.some(outcome => fits(result.term, outcome)) || isExplained(result, outcomes, all)) continue
+      slips.push(...slipOf(told, result.term, outcomes))
+    }
+    if (terms.length > 0) context = [...context.slice(1 - CONTEXT), { told, terms }]
+  }
+  return { examined, slips }
+})
+
+const SMALL = 100
+
+/** A small number is some sum of others in any text: only its own sentence explains it, and nothing less than the whole of a list. */
+function isExplained({ term, own }: Result, outcomes: Natural[], all: Term[]): boolean {
+  const repeats = all.some(
+    each => each.told !== term.told && each.value === term.value && areAlike(each, term) && sharesNoun(each, term),
+  )
+  if (repeats) return true
+  if (outcomes.some(({ isWhole }) => isWhole)) return false
+  // "58 names … 21 are no longer interested and 6 letters came back, so the list is 31."
+  const sum = sumOf(own).value
+  if (all.some(each => each.told !== term.told && areAlike(each, term) && Math.abs(Math.abs(each.value - term.value) - sum) < term.step))
+    return true
+  return explains(Math.abs(term.value / term.step) < SMALL ? own : all, term)
+}
+
+/** What its own sentence gives, else what the sentences before it do. */
+function meantBy(result: Result, before: Term[][]): Natural[] {
+  const { own, term, opens } = result
+  const usable = own.every(({ isLoose }) => !isLoose)
+  if (own.length > 1 && usable) {
+    const outcomes = naturalOutcomes(result, own)
+    const [fresh] = outcomes.length > 0 ? [] : [own.filter(({ isTold }) => !isTold)]
+    if (outcomes.length > 0) return outcomes
+    if (fresh && fresh.length > 1 && fresh.length < own.length) return naturalOutcomes(result, fresh)
+    return []
+  }
+  const near = contextOutcomes(result, before)
+  if (near.length > 0) return near
+  const rest = own.filter(({ isTold }) => !isTold)
+  if (rest.length > 0 || !opens) return []
+  const last = before.at(-1) ?? []
+  const likes = last.filter(({ measure }) => measure === term.measure)
+  const earlier = before.slice(0, -1).findLast(each => each.some(other => areAlike(other, term)))?.filter(each => areAlike(each, term)) ?? []
+  const terms = likes.length === 1 && last.length === 1 && earlier.length === 1 ? [...earlier, ...likes] : last
+  return terms.some(({ isLoose }) => isLoose) ? [] : naturalOutcomes(result, terms)
+}
+
+function slipOf(told: ToldSentence, result: Term, outcomes: Outcome[]): Slip[] {
+  const [nearest] = outcomes
+    .filter(outcome => isNearby(result, outcome))
+    .sort((one, other) => distance(one) - distance(other))
+  if (!nearest) return []
+  const list = enumerate(nearest.from.map(({ words }) => words))
+  const due = writtenLike(result.words, (nearest.value / result.value) * numberOf(result))
+  const sentence = say`From ${list} follows ${due}, not ${result.words}`
+  const sources = [...new Set(nearest.from.map(each => each.told))].filter(each => each !== told)
+  return [{ ...remarkOn(sentence, told, ...sources), stated: { start: result.start, end: result.end } }]
+
+  function distance({ value }: Outcome): number {
+    return Math.abs(Math.log(result.value / value))
+  }
+}
+
+/** The number as it is written, without its scale. */
+function numberOf({ words, value, factor }: Term): number {
+  const digits = /\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0]
+  return Number(digits?.replaceAll(',', '')) || value / factor
+}
