@@ -4,7 +4,9 @@ import { type Countable, count } from '../../../language/wording.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyAges, surveyAnniversaries, surveyLives } from '../dates/ages.ts'
 import { surveyAgesApart } from '../dates/ages-apart.ts'
+import { surveyClockBreaks } from '../dates/clock-breaks.ts'
 import { surveyClockLengths, surveyClosingHours } from '../dates/clock-lengths.ts'
+import { surveyClockLines } from '../dates/clock-lines.ts'
 import { surveyClockSpans } from '../dates/clock-spans.ts'
 import {
   compareDates,
@@ -56,6 +58,8 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyLives(reading),
     surveyClosingHours(reading),
     surveyClockSpans(reading),
+    surveyClockLines(reading),
+    surveyClockBreaks(reading),
     surveyEndingHours(reading),
     surveyMovedDates(reading),
     surveyNightsAway(reading),

@@ -26,6 +26,7 @@ import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyVoters } from '../claims/voters-present.ts'
 import { surveyBlockTotals } from '../conclusions/block-totals.ts'
 import { surveyConclusions } from '../conclusions/conclusions.ts'
+import { surveyServedTerms } from '../conclusions/served-terms.ts'
 import { surveyDerivedFigures } from '../derivations/derived-figures.ts'
 import { surveyLessenedCounts } from '../derivations/lessened-counts.ts'
 import { surveyRemainingParts } from '../derivations/remaining-parts.ts'
@@ -113,6 +114,7 @@ function surveyNeighbours(reading: InfoReading): Survey[] {
     surveyDerivedFigures(reading),
     surveyConclusions(reading),
     surveyBlockTotals(reading),
+    surveyServedTerms(reading),
     surveyRemainingParts(reading),
     surveyLessenedCounts(reading),
     surveyAverages(reading),

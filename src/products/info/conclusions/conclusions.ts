@@ -4,9 +4,10 @@ import { remarkOn, type ToldSentence, toldSentences, writtenLike } from '../neig
 import { oncePerReading } from '../reading/once-per-reading.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import { contextOutcomes } from './context-outcomes.ts'
+import { contextOutcomes, pairOutcomes } from './context-outcomes.ts'
 import { type Natural, naturalOutcomes } from './natural-outcomes.ts'
 import { explains, fits, isNearby, type Outcome, sumOf } from './outcomes.ts'
+import { convertedOutcomes, everyOutcomes, periodOutcomes, weekdayOutcomes } from './period-outcomes.ts'
 import { type Result, resultsOf } from './results.ts'
 import { areAlike, sharesNoun, type Term, termsOf } from './terms.ts'
 
@@ -52,10 +53,14 @@ function isExplained({ term, own }: Result, outcomes: Natural[], all: Term[]): b
   return explains(Math.abs(term.value / term.step) < SMALL ? own : all, term)
 }
 
+const SPECIAL = [periodOutcomes, everyOutcomes, weekdayOutcomes, convertedOutcomes]
+
 /** What its own sentence gives, else what the sentences before it do. */
 function meantBy(result: Result, before: Term[][]): Natural[] {
   const { own, term, opens } = result
   const usable = own.every(({ isLoose }) => !isLoose)
+  const [special] = usable ? SPECIAL.map(read => read(result)).filter(found => found.length > 0) : []
+  if (special) return special
   if (own.length > 1 && usable) {
     const outcomes = naturalOutcomes(result, own)
     const [fresh] = outcomes.length > 0 ? [] : [own.filter(({ isTold }) => !isTold)]
@@ -66,12 +71,22 @@ function meantBy(result: Result, before: Term[][]): Natural[] {
   const near = contextOutcomes(result, before)
   if (near.length > 0) return near
   const rest = own.filter(({ isTold }) => !isTold)
-  if (rest.length > 0 || !opens) return []
-  const last = before.at(-1) ?? []
+  if (rest.length > 0) return []
+  const pairs = result.cue === 'so' || term.measure === 'count' ? [] : pairOutcomes(result, before)
+  if (pairs.length > 0 || !opens) return pairs
+  const last = before.findLast(each => each.some(other => isOfOne(other, term))) ?? []
   const likes = last.filter(({ measure }) => measure === term.measure)
-  const earlier = before.slice(0, -1).findLast(each => each.some(other => areAlike(other, term)))?.filter(each => areAlike(each, term)) ?? []
+  const earlier =
+    before
+    .slice(0, before.indexOf(last))
+    .findLast(each => each.some(other => isOfOne(other, term)))
+    ?.filter(each => isOfOne(each, term)) ?? []
   const terms = likes.length === 1 && last.length === 1 && earlier.length === 1 ? [...earlier, ...likes] : last
   return terms.some(({ isLoose }) => isLoose) ? [] : naturalOutcomes(result, terms)
+}
+
+function isOfOne(one: Term, other: Term): boolean {
+  return areAlike(one, other) && (other.measure !== 'count' || other.nouns.size === 0 || sharesNoun(one, other))
 }
 
 function slipOf(told: ToldSentence, result: Term, outcomes: Outcome[]): Slip[] {

@@ -1,3 +1,4 @@
+import { conceptsIn } from '../../../language/calculation/amounts.ts'
 import { isDigitSlip } from '../../../language/relations/digit-slip.ts'
 import { between } from '../neighbours/told-sentences.ts'
 import type { Natural } from './natural-outcomes.ts'
@@ -6,9 +7,10 @@ import type { Result } from './results.ts'
 import { areAlike, sharesNoun, type Term } from './terms.ts'
 
 const EQUAL = /(?<!\p{L})(?:equal|each|every|instal?ments|payments|parts|shares|apiece)(?!\p{L})/iu
-const SENTENCES = 2
+const SENTENCES = 3
 const DIGITS_MIN = 3
 const FARTHEST = 0.15
+const PAIRS_OF = 5
 
 /**
  * What one figure of the sentence gives with one of the sentences before it: "Last year there were 780, so the number has gone up
@@ -35,7 +37,8 @@ function isOfOne(given: Term, other: Term, result: Term): boolean {
 }
 
 function outcomesOf({ term, cue }: Result, other: Term, given: Term): Outcome[] {
-  if (areAlike(other, term)) {
+  const isOfEach = term.measure === 'count' && sharesNoun(given, term) && !sharesNoun(other, term)
+  if (areAlike(other, term) && !isOfEach) {
     const isSum = term.value > other.value && term.value > given.value
     const isLater = term.measure === 'time' && other.factor === given.factor
     if (isSum) return cue === 'total' || (cue === 'so' && isLater) ? [sumOf([given, other])] : []
@@ -45,7 +48,28 @@ function outcomesOf({ term, cue }: Result, other: Term, given: Term): Outcome[] 
   const words = between(other.told, other.end, term.start)
   if (EQUAL.test(words) && term.value < given.value)
     return [{ value: given.value / other.value, from: [given, other], slack: term.step / 2 }]
-  return term.value > given.value && cue === 'total' ? [productOf(other, given)] : []
+  const isNamed = cue === 'total' || isOfEach || namesWhatIsCounted(other, given)
+  return term.value > given.value && isNamed ? [productOf(other, given)] : []
+}
+
+/** "Corporate participants ($600) … three corporate participants pay". */
+function namesWhatIsCounted({ nouns }: Term, { told }: Term): boolean {
+  const concepts = conceptsIn(told.text)
+  return nouns.size > 0 && [...nouns].slice(0, 2).every(noun => concepts.has(noun))
+}
+
+/** What two of the figures before it give: "the balance will stand at $222,218" below "$228,218" and "$6,000". */
+export function pairOutcomes({ term, cue }: Result, before: Term[][]): Natural[] {
+  const given = before.flat().filter(each => !each.isLoose && areAlike(each, term)).slice(-PAIRS_OF)
+  const pairs = given.flatMap((one, at) => given.slice(at + 1).map(other => [one, other] as const))
+  const outcomes = pairs.map(([one, other]) => (cue === 'difference' ? differenceOf(one, other) : sumOf([one, other])))
+  if (outcomes.some(outcome => fits(term, outcome))) return outcomes
+  return outcomes.filter(({ value }) => isDigitSlipOf(term, value))
+}
+
+function isDigitSlipOf({ value, step }: Term, due: number): boolean {
+  const [written, right] = [value, due].map(each => String(Math.round(each / step)))
+  return written!.length > DIGITS_MIN && isDigitSlip(written!, right!)
 }
 
 function isSlip({ cue, term: { value, step, measure } }: Result, outcome: Outcome): boolean {

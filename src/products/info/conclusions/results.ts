@@ -15,11 +15,11 @@ const TOTAL_BEFORE = new RegExp(
 const TOTAL_AFTER =
   /^(?: (?!and |or |per |each |at |of |more |fewer |less )[\p{L}’'-]+){0,4}?,? ?\(?(?:in all|in total|altogether|all told|all in all|together|combined|between (?:them|us|the)|overall|in sum)(?!\p{L})/iu
 const SO =
-  /(?<!\p{L})(?:so|so that|thus|therefore|hence|consequently|in other words|which (?:is|makes?|made|means?|meant|gives?|gave|leaves?|left|brings?|brought|adds?|saves?|comes?|came|amounts?|corresponds?|equals?|represents?)|that (?:is|makes?|means?|leaves?|gives?|saves?)|that['’]s|i\.e\.|making|giving|meaning|leaving|leaves?|(?<=, )or|for example|for instance|are (?:therefore |thus )?(?:an?|one) (?:single )?|=)(?!\p{L})[^;]*$/iu
+  /(?<!\p{L})(?:so|so that|thus|therefore|hence|consequently|in other words|which (?:is|makes?|made|means?|meant|gives?|gave|leaves?|left|brings?|brought|adds?|saves?|comes?|came|amounts?|corresponds?|equals?|represents?)|that (?:is|makes?|means?|leaves?|gives?|saves?)|that['’]s|i\.e\.|making|giving|meaning|leaving|leaves?|(?<=, )or|for example|for instance|(?:pays?|costs?|earns?|receives?|gets?|owes?|is worth|would be)(?= \P{L})|are (?:therefore |thus )?(?:an?|one) (?:single )?|=)(?!\p{L})[^;]*$/iu
 const OPENS =
   /^(?:(?:and|but) )?(?:(?:so|thus|hence|therefore),? )?(?:(?:this|that|these|those|they|it)(?:['’]s)?(?: (?:all|would|will|therefore|thus))? (?:makes?|made|adds? up|added up|comes?|came|amounts?|amounted|totals?|totall?ed|gives?|gave|means?|leaves?|left|is|was|are|were|brings?|brought)(?!\p{L})|that['’]s(?!\p{L})|together(?!\p{L})|altogether(?!\p{L})|in (?:all|total)(?!\p{L})|all (?:in all|told)(?!\p{L})|combined(?!\p{L})|in other words)/iu
 const DIFFERENCE_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:(?:gone|go|goes|went|going|is|was|are|were|been) (?:up|down|back)|rose|risen|rises?|fell|fallen|falls?|gr[eo]wn?|grows?|growth|increas\\p{L}*|decreas\\p{L}*|reduc\\p{L}*|drop\\p{L}*|cut|declin\\p{L}*|save[sd]?|saving|better off|worse off|ahead|majority|lead|margin|gap|difference|exceed\\p{L}*|surplus|shortfall|deficit|leav(?:es|ing)|left|remain\\p{L}*|the rest|the other|profit|gain|overspen\\p{L}*|underspen\\p{L}*|climb|is by)(?: (?:by|of|from|you|us|them|with|it))*${ARTICLES}(?: [\\p{L}-]+){0,2} ?$`,
+  `(?<!\\p{L})(?:(?:gone|go|goes|went|going|is|was|are|were|been) (?:up|down|back)|rose|risen|rises?|fell|fallen|falls?|gr[eo]wn?|grows?|growth|increas\\p{L}*|decreas\\p{L}*|reduc\\p{L}*|drop\\p{L}*|cut|declin\\p{L}*|save[sd]?|saving|better off|worse off|ahead|majority|lead|margin|gap|difference|exceed\\p{L}*|surplus|shortfall|deficit|leav(?:es|ing)|left|remain\\p{L}*|the rest|the other|profit|gain|overspen\\p{L}*|underspen\\p{L}*|climb|is by|balance (?:(?:will|would|then|now) ){0,2}(?:stands?|be|is|of|comes?)(?: at| to)?)(?: (?:by|of|from|you|us|them|with|it))*${ARTICLES}(?: [\\p{L}-]+){0,2} ?$`,
   'iu',
 )
 const DIFFERENCE_AFTER =
@@ -52,8 +52,9 @@ function isVague({ isLoose }: Term, gap: string): boolean {
 }
 
 function cueOf(gap: string, after: string): Cue | undefined {
+  if (TOTAL_AFTER.test(after)) return 'total'
   if (DIFFERENCE_AFTER.test(after) || DIFFERENCE_BEFORE.test(gap)) return 'difference'
-  if (TOTAL_AFTER.test(after) || TOTAL_BEFORE.test(gap)) return 'total'
+  if (TOTAL_BEFORE.test(gap)) return 'total'
   return SO.test(gap) ? 'so' : undefined
 }
 

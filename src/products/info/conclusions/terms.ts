@@ -26,7 +26,7 @@ export type Term = {
   isTold: boolean
 }
 
-const REFERS = /(?<!\p{L})(?:the|these|those|both|all|our|their|its|his|her)(?: (?:other|first|last|same|remaining))? $/iu
+const REFERS = /(?<!\p{L})(?:the|these|those|both|all|our|their|its|his|her)(?: (?:other|first|last|same))? $/iu
 const BARE = /^(?:in|at|on|to|for|by|from|and|or|with|of|the|during|last|this|were|was|are|is|have|had|came|[.;:)]|)$/u
 
 /** The terms of a sentence in order: no dates, hours of the clock or ordinals, and no digits that only name something. */
@@ -70,7 +70,8 @@ function termOf(told: ToldSentence, mention: Mention): Term | undefined {
   if (kind === 'money' && !/^\p{L}+ dollar/u.test(words)) return { ...plain, measure: 'money', isTold }
   if (kind === 'percent' || (kind === 'fraction' && step > 0)) return { ...plain, measure: 'share', isTold }
   if (kind !== 'count' && kind !== 'money') return undefined
-  const named = /^[\s-]?\p{L}/u.test(after) ? unitNamed(unit) : undefined
+  const unitWord = WHICH_DAYS.exec(after)?.[1]?.toLowerCase() ?? unit
+  const named = /^[\s-]?\p{L}/u.test(after) ? unitNamed(unitWord) : undefined
   if (value <= 12 && isHour(told, start, after)) return undefined
   if (!named || named.offset !== undefined) return { ...plain, measure: 'count', isTold }
   const { factor, dimension } = named
@@ -86,6 +87,9 @@ const HOUR_AFTER = /^ (?:in the (?:morning|afternoon|evening)|at night|o['’]cl
 function isHour(told: ToldSentence, start: number, after: string): boolean {
   return HOUR_AFTER.test(after) && HOUR_BEFORE.test(between(told, start - 8, start))
 }
+
+const WHICH_DAYS =
+  /^ (?:calendar|consecutive|full|whole|more|further|paid|extra|additional|working|business) (minutes?|hours?|days?|weeks?|months?|years?)(?!\p{L})/iu
 
 /** "62 kilometres in the north, 47 in the south": the unit is told once. */
 function withUnitBefore(term: Term, before: Term[]): Term {

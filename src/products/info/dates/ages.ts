@@ -152,7 +152,7 @@ function yearsOf(words: string): (number | undefined)[] {
 }
 
 const FOUNDED =
-  /(?<!\p{L})(?:founded|foundation|dates from|dates back to|est\.|established|incorporated|set up|formed|created|opened its doors|in business since|trading since|started)\s(?:[\p{L}\s]{0,30}\s)?(?:in|on|since)?\s?$/iu
+  /(?<!\p{L})(?:founded|(?<!\p{Lu}\p{L}+ )foundation|dates from|dates back to|est\.|established|incorporated|set up|formed|created|opened its doors|in business since|trading since|started)\s(?:[\p{L}\s]{0,30}\s)?(?:in|on|since)?\s?$/iu
 const ANNIVERSARY =
   /(?<![\p{L}\p{N}])(?:(\d{1,3})(?:st|nd|rd|th)|([\p{L}-]{4,20})(?<=th|st|nd|rd))[\s-](?:anniversary|birthday)|(?<![\p{L}\p{N}])(\d{1,3})[\s-]years?[\s-](?:anniversary|jubilee|in business|of (?:service|history|existence|trading|business))|(?<!\p{L})turn(?:s|ed)?\s(\d{2,3})(?=\sin\s\d{4})/giu
 
