@@ -16,6 +16,7 @@ import {
   readToldOrder,
   readYearRanges,
 } from '../dates/date-ranges.ts'
+import { surveyDatedLengths } from '../dates/dated-lengths.ts'
 import { surveyDurationSums } from '../dates/duration-sums.ts'
 import { surveyEndingHours } from '../dates/ending-hours.ts'
 import { surveyLaterDates } from '../dates/later-dates.ts'
@@ -58,6 +59,7 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyLives(reading),
     surveyClosingHours(reading),
     surveyClockSpans(reading),
+    surveyDatedLengths(reading),
     surveyClockLines(reading),
     surveyClockBreaks(reading),
     surveyEndingHours(reading),

@@ -14,7 +14,7 @@ import { areAlike, sharesNoun, type Term, termsOf } from './terms.ts'
 const CONTEXT = 3
 const REACH = 700
 const OTHER_CASE =
-  /(?<!\p{L})(?:includ(?:es?|ing|ed)|of which|of whom|of them|of these|of those|if|unless|except|excluding|would have|could|might|may|respectively|at least|(?<!add |adds |added |adding )up to|between \d|least|most|minimum|maximum|either|whether|in addition|additional(?:ly)?|besides|not including|apart from|plus (?:tax|vat|postage))(?!\p{L})/iu
+  /(?<!\p{L})(?:includ(?:es?|ing|ed)|of which|of whom|of them|of these|of those|if|unless|except|excluding|would have|could|might|may|respectively|at least|(?<!add |adds |added |adding )up to|between \d|least|minimum|maximum|either|whether|in addition|additional(?:ly)?|besides|not including|apart from|plus (?:tax|vat|postage))(?!\p{L})/iu
 
 /** Figures that a sentence works out of others, in whatever words: totals, products, differences and shares. */
 export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReading(reading => {
@@ -65,7 +65,8 @@ function meantBy(result: Result, before: Term[][]): Natural[] {
     const outcomes = naturalOutcomes(result, own)
     const [fresh] = outcomes.length > 0 ? [] : [own.filter(({ isTold }) => !isTold)]
     if (outcomes.length > 0) return outcomes
-    if (fresh && fresh.length > 1 && fresh.length < own.length) return naturalOutcomes(result, fresh)
+    const isFresh = fresh && result.cue !== 'difference' && fresh.length > 1 && fresh.length < own.length
+    if (isFresh) return naturalOutcomes(result, fresh)
     return []
   }
   const near = contextOutcomes(result, before)
@@ -82,14 +83,16 @@ function meantBy(result: Result, before: Term[][]): Natural[] {
     .findLast(each => each.some(other => isOfOne(other, term)))
     ?.filter(each => isOfOne(each, term)) ?? []
   const terms = likes.length === 1 && last.length === 1 && earlier.length === 1 ? [...earlier, ...likes] : last
-  return terms.some(({ isLoose }) => isLoose) ? [] : naturalOutcomes(result, terms)
+  if (terms.some(({ isLoose }) => isLoose)) return []
+  // A list of another sentence may tell more than is added up here.
+  return naturalOutcomes(result, terms).map(each => ({ ...each, isWhole: false }))
 }
 
 function isOfOne(one: Term, other: Term): boolean {
   return areAlike(one, other) && (other.measure !== 'count' || other.nouns.size === 0 || sharesNoun(one, other))
 }
 
-function slipOf(told: ToldSentence, result: Term, outcomes: Outcome[]): Slip[] {
+function slipOf(told: ToldSentence, result: Term, outcomes: Natural[]): Slip[] {
   const [nearest] = outcomes
     .filter(outcome => isNearby(result, outcome))
     .sort((one, other) => distance(one) - distance(other))
@@ -98,7 +101,8 @@ function slipOf(told: ToldSentence, result: Term, outcomes: Outcome[]): Slip[] {
   const due = writtenLike(result.words, (nearest.value / result.value) * numberOf(result))
   const sentence = say`From ${list} follows ${due}, not ${result.words}`
   const sources = [...new Set(nearest.from.map(each => each.told))].filter(each => each !== told)
-  return [{ ...remarkOn(sentence, told, ...sources), stated: { start: result.start, end: result.end } }]
+  const slip = remarkOn(sentence, told, ...sources)
+  return [nearest.isWhole ? slip : { ...slip, stated: { start: result.start, end: result.end } }]
 
   function distance({ value }: Outcome): number {
     return Math.abs(Math.log(result.value / value))

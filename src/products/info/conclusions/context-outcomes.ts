@@ -10,7 +10,7 @@ const EQUAL = /(?<!\p{L})(?:equal|each|every|instal?ments|payments|parts|shares|
 const SENTENCES = 3
 const DIGITS_MIN = 3
 const FARTHEST = 0.15
-const PAIRS_OF = 5
+const PAIRS_OF = 3
 
 /**
  * What one figure of the sentence gives with one of the sentences before it: "Last year there were 780, so the number has gone up
@@ -36,20 +36,22 @@ function isOfOne(given: Term, other: Term, result: Term): boolean {
   return sharesNoun(given, result) || sharesNoun(given, other)
 }
 
-function outcomesOf({ term, cue }: Result, other: Term, given: Term): Outcome[] {
+function outcomesOf({ term, cue, opens }: Result, other: Term, given: Term): Natural[] {
   const isOfEach = term.measure === 'count' && sharesNoun(given, term) && !sharesNoun(other, term)
   if (areAlike(other, term) && !isOfEach) {
     const isSum = term.value > other.value && term.value > given.value
     const isLater = term.measure === 'time' && other.factor === given.factor
-    if (isSum) return cue === 'total' || (cue === 'so' && isLater) ? [sumOf([given, other])] : []
-    return cue === 'total' ? [] : [differenceOf(given, other)]
+    const isTotal = cue === 'total' && (term.measure !== 'count' || opens)
+    if (isSum) return isTotal || (cue === 'so' && isLater) ? [sumOf([given, other])] : []
+    return cue === 'difference' ? [differenceOf(given, other)] : []
   }
   if (other.measure !== 'count' || other.value === 1 || cue === 'difference') return []
   const words = between(other.told, other.end, term.start)
   if (EQUAL.test(words) && term.value < given.value)
     return [{ value: given.value / other.value, from: [given, other], slack: term.step / 2 }]
-  const isNamed = cue === 'total' || isOfEach || namesWhatIsCounted(other, given)
-  return term.value > given.value && isNamed ? [productOf(other, given)] : []
+  const isNamed = namesWhatIsCounted(other, given)
+  if (term.value <= given.value || !(cue === 'total' || isOfEach || isNamed)) return []
+  return [{ ...productOf(other, given), isWhole: isNamed }]
 }
 
 /** "Corporate participants ($600) … three corporate participants pay". */
@@ -61,10 +63,17 @@ function namesWhatIsCounted({ nouns }: Term, { told }: Term): boolean {
 /** What two of the figures before it give: "the balance will stand at $222,218" below "$228,218" and "$6,000". */
 export function pairOutcomes({ term, cue }: Result, before: Term[][]): Natural[] {
   const given = before.flat().filter(each => !each.isLoose && areAlike(each, term)).slice(-PAIRS_OF)
+  const [first, second, ...more] = given
+  if (!first || !second || more.length > 0 || isMultiple(first, second)) return []
   const pairs = given.flatMap((one, at) => given.slice(at + 1).map(other => [one, other] as const))
   const outcomes = pairs.map(([one, other]) => (cue === 'difference' ? differenceOf(one, other) : sumOf([one, other])))
   if (outcomes.some(outcome => fits(term, outcome))) return outcomes
   return outcomes.filter(({ value }) => isDigitSlipOf(term, value))
+}
+
+/** "120,000 a year, in instalments of 30,000": one is told of the other. */
+function isMultiple({ value: one }: Term, { value: other }: Term): boolean {
+  return Number.isInteger(one / other) || Number.isInteger(other / one)
 }
 
 function isDigitSlipOf({ value, step }: Term, due: number): boolean {

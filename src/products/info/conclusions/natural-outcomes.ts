@@ -58,7 +58,7 @@ function merged(terms: Term[], result: Term): Term[] {
     else whole[whole.length - 1] = { ...term, ...productTerm(last, term) }
     const [told, again] = whole.slice(-2)
     // "£3,240 (108 tents at £30)"
-    if (again && fits(told!, sumOf([again])) && / \($/u.test(gapOf(told!, again))) whole.pop()
+    if (again && fits(told!, sumOf([again])) && / (?:\(|for )$/u.test(gapOf(told!, again))) whole.pop()
   }
   return whole
 }
@@ -67,6 +67,8 @@ function isFactor(count: Term, each: Term, result: Term): boolean {
   const isCount = count.measure === 'count' || count.measure === 'months' || count.measure === 'time'
   const isUnit = each.measure === result.measure && (each.measure !== count.measure || each.measure === 'count')
   const gap = gapOf(count, each)
+  // "660 for eleven repeats" tells a price; "rooms for two" hold two.
+  if (each.measure === 'count' && /^ (?:for|at) /u.test(gap)) return false
   return isCount && isUnit && count.value !== count.factor && count.told === each.told && (TIMES.test(gap) || (each.measure !== 'count' && BESIDE.test(gap)))
 }
 

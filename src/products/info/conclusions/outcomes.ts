@@ -33,6 +33,8 @@ export function fits(result: Term, { value, slack }: Outcome): boolean {
 }
 
 const TERMS_MAX = 9
+/** Three small numbers give nearly any other. */
+const TELLING = 300
 
 /** Everything that the terms give in a simple way: a result among them is explained. */
 export function explains(terms: Term[], result: Term): boolean {
@@ -59,6 +61,7 @@ function isFromPair(one: Term, other: Term, few: Term[], result: Term): boolean 
   const shares = [a / (a + b), b / (a + b), Math.abs(a - b) / a, Math.abs(a - b) / b, 1 - a, 1 - b]
   if (result.measure === 'share' && [...shares, a / b, b / a].some(value => Math.abs(value - result.value) <= 1.01 * result.step)) return true
   if (other.measure === 'share' && [a * (1 - b), a * (1 + b), a / (1 + b)].some(near)) return true
+  if (Math.abs(result.value / result.step) < TELLING) return false
   return few.some(third => {
     if (third === one || third === other) return false
     const c = third.value

@@ -5,7 +5,7 @@ import type { Result } from './results.ts'
 import { areAlike, type Term } from './terms.ts'
 
 const PERIOD =
-  /^(?: (?!and |or |but )[\p{L}’'-]+){0,4}? (?:an?|per|(?:for |in |on )?(?:each|every)) (?:full |whole |completed |calendar )?(hour|day|week|month|quarter|year)(?!\p{L})/iu
+  /^(?: (?!and |or |but )[\p{L}’'-]+){0,7}? (?:an?|per|(?:for |in |on )?(?:each|every)) (?:full |whole |completed |calendar )?(hour|day|week|month|quarter|year)(?!\p{L})/iu
 const OVER =
   /^(?: (?!and |or |but )[\p{L}’'-]+){0,4}? (?:an?|per|each|every|(?:over|in|for|during) (?:the |an? )?)(?:full |whole |entire )?(?:course of an? )?(?:(\d{1,3}|\p{L}+) )?(hour|day|week|month|quarter|year)s?(?!\p{L})/iu
 /** How many of the short period the long one has; the days of a week or a month may be those of work. */

@@ -9,13 +9,13 @@ export type Result = { term: Term; cue: Cue; own: Term[]; opens: boolean }
 
 const ARTICLES = '(?: (?:an?|the|about|only|some|exactly|just|at most|up to|another|a further|further))*'
 const TOTAL_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:a total of|(?:totals|totall?ing|totall?ed|total of|total:)|in total|in all|altogether|all told|together|combined|com(?:es|e|ing) to|came to|add(?:s|ed|ing)? up to|amount(?:s|ed|ing)? to|sums? (?:up )?to|the sum of|bring(?:s|ing)? [^,;.]{0,40} to|brought [^,;.]{0,40} to),?${ARTICLES}(?: [\\p{L}-]+){0,6} ?$`,
+  `(?<!\\p{L})(?:a total of|(?:totals|totall?ing|totall?ed|total of|total:)|in total|in all|altogether|all told|together|combined|com(?:es|e|ing) to|came to|add(?:s|ed|ing)? up to|amount(?:s|ed|ing)? to|sums? (?:up )?to|the sum of),?${ARTICLES}(?: [\\p{L}-]+){0,6} ?$`,
   'iu',
 )
 const TOTAL_AFTER =
   /^(?: (?!and |or |per |each |at |of |more |fewer |less )[\p{L}’'-]+){0,4}?,? ?\(?(?:in all|in total|altogether|all told|all in all|together|combined|between (?:them|us|the)|overall|in sum)(?!\p{L})/iu
 const SO =
-  /(?<!\p{L})(?:so|so that|thus|therefore|hence|consequently|in other words|which (?:is|makes?|made|means?|meant|gives?|gave|leaves?|left|brings?|brought|adds?|saves?|comes?|came|amounts?|corresponds?|equals?|represents?)|that (?:is|makes?|means?|leaves?|gives?|saves?)|that['’]s|i\.e\.|making|giving|meaning|leaving|leaves?|(?<=, )or|for example|for instance|(?:pays?|costs?|earns?|receives?|gets?|owes?|is worth|would be)(?= \P{L})|are (?:therefore |thus )?(?:an?|one) (?:single )?|=)(?!\p{L})[^;]*$/iu
+  /(?<!\p{L})(?:so|so that|thus|therefore|hence|consequently|in other words|which (?:is|makes?|made|means?|meant|gives?|gave|leaves?|left|brings?|brought|adds?|saves?|comes?|came|amounts?|corresponds?|equals?|represents?)|that (?:is|makes?|means?|leaves?|gives?|saves?)|that['’]s|i\.e\.|making|giving|meaning|leaving|leaves?|(?<=, )or|for example|for instance|(?:pays?|costs?|earns?|receives?|gets?|owes?|is worth|would be)(?= (?:\p{L}+ ){0,2}$)|are (?:therefore |thus )?(?:an?|one) (?:single )?|=)(?!\p{L})[^;]*$/iu
 const OPENS =
   /^(?:(?:and|but) )?(?:(?:so|thus|hence|therefore),? )?(?:(?:this|that|these|those|they|it)(?:['’]s)?(?: (?:all|would|will|therefore|thus))? (?:makes?|made|adds? up|added up|comes?|came|amounts?|amounted|totals?|totall?ed|gives?|gave|means?|leaves?|left|is|was|are|were|brings?|brought)(?!\p{L})|that['’]s(?!\p{L})|together(?!\p{L})|altogether(?!\p{L})|in (?:all|total)(?!\p{L})|all (?:in all|told)(?!\p{L})|combined(?!\p{L})|in other words)/iu
 const DIFFERENCE_BEFORE = new RegExp(
@@ -23,7 +23,7 @@ const DIFFERENCE_BEFORE = new RegExp(
   'iu',
 )
 const DIFFERENCE_AFTER =
-  /^(?: (?!or )[\p{L}’'-]+){0,3}? (?:(?:more|less|fewer|higher|lower|longer|shorter|older|younger|cheaper|dearer|ahead)(?! than)|behind|left|unspent|to spare|available|to go|remain\p{L}*|missing|outstanding|above|below|apart|none|did not|do not|have not|had not|were not|are not)(?!\p{L})/iu
+  /^(?: (?!or )[\p{L}’'-]+){0,3}? (?:(?:more|less|fewer|higher|lower|longer|shorter|older|younger|cheaper|dearer|ahead)(?! than)|behind|left|unspent|to spare|available|to go|remain\p{L}*|missing|outstanding|apart|none|did not|do not|have not|had not|were not|are not)(?!\p{L})/iu
 const FROM = /(?<!\p{L})(?:from|perhaps|maybe|\p{L}+ly) $/iu
 /** The second of "between £600 and £650", or what another year had. */
 const RANGE = /^ ?(?:and|to|or|[-–]) ?$|(?<!\p{L})(?:last|previous|earlier) (?:year|month|week|season|quarter)(?:['’]s)?(?!\p{L})[^,]*$/iu
