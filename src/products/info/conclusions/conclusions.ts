@@ -9,6 +9,7 @@ import { type Natural, naturalOutcomes } from './natural-outcomes.ts'
 import { explains, fits, isNearby, type Outcome, sumOf } from './outcomes.ts'
 import { convertedOutcomes, everyOutcomes, periodOutcomes, weekdayOutcomes } from './period-outcomes.ts'
 import { type Result, resultsOf } from './results.ts'
+import { runningOutcomes } from './running-counts.ts'
 import { areAlike, sharesNoun, type Term, termsOf } from './terms.ts'
 
 const CONTEXT = 3
@@ -29,7 +30,8 @@ export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReadin
       if (outcomes.length === 0) continue
       examined++
       const all = [...context.flatMap(each => each.terms), ...terms.filter(each => each !== result.term)]
-      if (outcomes.some(outcome => fits(result.term, outcome)) || isExplained(result, outcomes, all)) continue
+      const isRight = outcomes.some(outcome => fits(result.term, outcome))
+      if (isRight || isExplained(result, outcomes, all)) continue
       slips.push(...slipOf(told, result.term, outcomes))
     }
     if (terms.length > 0) context = [...context.slice(1 - CONTEXT), { told, terms }]
@@ -61,6 +63,8 @@ function meantBy(result: Result, before: Term[][]): Natural[] {
   const usable = own.every(({ isLoose }) => !isLoose)
   const [special] = usable ? SPECIAL.map(read => read(result)).filter(found => found.length > 0) : []
   if (special) return special
+  const running = usable ? runningOutcomes(result, before) : []
+  if (running.length > 0) return running
   if (own.length > 1 && usable) {
     const outcomes = naturalOutcomes(result, own)
     const [fresh] = outcomes.length > 0 ? [] : [own.filter(({ isTold }) => !isTold)]
