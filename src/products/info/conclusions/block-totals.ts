@@ -7,8 +7,8 @@ import { remarkOn, type ToldSentence, toldSentences, writtenLike } from '../neig
 import type { Slip, Survey } from '../reading/slip.ts'
 import { lineAt, type TextLine } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'
-import { isPart, isTotal } from '../tables/table-totals.ts'
 import type { Table } from '../tables/table.ts'
+import { isPart, isTotal } from '../tables/table-totals.ts'
 import { isNearby } from './outcomes.ts'
 import { resultsOf } from './results.ts'
 import { type Term, termsOf } from './terms.ts'
@@ -33,7 +33,10 @@ export function surveyBlockTotals(reading: InfoReading): Survey {
     examined++
     const sum = added(parts)
     if (isExplained(parts, result) || !isNearby(result, { value: sum, from: [], slack: 0 })) continue
-    const due = writtenLike(result.words, (sum / result.value) * (Number(digitsOf(result)) || result.value / result.factor))
+    const due = writtenLike(
+      result.words,
+      (sum / result.value) * (Number(digitsOf(result)) || result.value / result.factor),
+    )
     slips.push(remarkOn(say`The ${parts.length} figures above add up to ${due}, not ${result.words}`, told))
   }
   return { examined, slips }
@@ -58,7 +61,9 @@ function totalOf(reading: InfoReading, told: ToldSentence): Term | undefined {
 function lineAbove(lines: TextLine[], { start }: ToldSentence): TextLine | undefined {
   const own = lineAt(lines, start)
   if (own.kind !== 'text') return undefined
-  const before = lines.slice(Math.max(0, own.number - 4), own.number - 1).findLast(({ kind }) => kind !== 'blank')
+  const before = lines
+    .slice(Math.max(0, own.number - 4), own.number - 1)
+    .findLast(({ kind }) => kind !== 'blank')
   return before && (before.kind === 'row' || before.kind === 'point') ? before : undefined
 }
 
@@ -71,7 +76,12 @@ function partsAbove(reading: InfoReading, above: TextLine, told: ToldSentence, r
 /** Whether the sentence names the part: "keynote speakers and student travel came to". */
 function isNamed(label: string, sentence: string): boolean {
   const words = label.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-  const inside = new Set(sentence.toLowerCase().match(/\p{L}{3,}/gu)?.map(stemOf))
+  const inside = new Set(
+    sentence
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu)
+      ?.map(stemOf),
+  )
   return words.length > 0 && words.every(word => inside.has(stemOf(word)))
 }
 
@@ -79,7 +89,9 @@ function rowParts({ tables, figures }: InfoReading, above: TextLine, result: Ter
   const table = tables.find(({ rows }) => rows.at(-1)?.line === above.number)
   if (!table) return []
   const total = figures.find(({ start, end }) => start < result.end && end > result.start)
-  const columns = Array.from({ length: table.rows[0]?.cells.length ?? 0 }, (_, at) => columnParts(table, at, result, total))
+  const columns = Array.from({ length: table.rows[0]?.cells.length ?? 0 }, (_, at) =>
+    columnParts(table, at, result, total),
+  )
   const fitting = columns.filter(parts => parts.length >= PARTS_MIN)
   const named = fitting.filter(parts => parts.some(({ isNamed: isIt }) => isIt))
   const [only, ...more] = named.length > 0 ? named : fitting
@@ -94,12 +106,18 @@ function columnParts(
 ): (Part & { isNamed: boolean })[] {
   const title = (head[at] ?? '').toLowerCase()
   const names = (title.match(/\p{L}{3,}/gu) ?? []).map(stemOf)
-  const words = new Set(result.told.text.toLowerCase().match(/\p{L}{3,}/gu)?.map(stemOf))
+  const words = new Set(
+    result.told.text
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu)
+      ?.map(stemOf),
+  )
   const isNamed = names.some(name => words.has(name))
   const parts = rows.filter(row => !isTotal(row.label) && isPart(row.label))
   const values = parts.flatMap(({ label, cells }) => {
     const figure = cells[at]?.figure
-    const value = figure && isExact(figure) && !figure.yearLike ? valueIn(figure, result, total, title) : undefined
+    const value =
+      figure && isExact(figure) && !figure.yearLike ? valueIn(figure, result, total, title) : undefined
     return value === undefined ? [] : [{ label, value, isNamed }]
   })
   return result.measure === 'count' && !isNamed ? [] : values
@@ -107,7 +125,8 @@ function columnParts(
 
 /** The value of a cell in the base unit of the total, if it measures the same. */
 function valueIn(figure: Figure, result: Term, total: Figure | undefined, title: string): number | undefined {
-  if (figure.kind === 'money') return result.measure === 'money' && figure.unit === total?.unit ? figure.value : undefined
+  if (figure.kind === 'money')
+    return result.measure === 'money' && figure.unit === total?.unit ? figure.value : undefined
   if (figure.kind === 'measure') {
     const unit = unitWithSymbol(figure.unit)!
     const factor = unit.dimension === 'days' ? 86_400 * unit.factor : unit.factor
@@ -125,7 +144,9 @@ function valueIn(figure: Figure, result: Term, total: Figure | undefined, title:
 function pointParts(reading: InfoReading, above: TextLine, result: Term): Part[] {
   const points = pointsUpTo(reading.lines, above)
   const read = points.flatMap(line => {
-    const told = toldSentences(reading).find(each => each.start >= line.start && each.start <= line.start + line.text.length)
+    const told = toldSentences(reading).find(
+      each => each.start >= line.start && each.start <= line.start + line.text.length,
+    )
     const terms = told ? termsOf(reading, told) : []
     const term = terms.find(each => each.measure === result.measure && !each.isLoose)
     if (!term || !told) return []
@@ -136,7 +157,8 @@ function pointParts(reading: InfoReading, above: TextLine, result: Term): Part[]
   })
   const led = read.filter(({ isLed }) => isLed)
   const parts = led.length >= PARTS_MIN ? led : read
-  const isOfOne = result.measure !== 'count' || parts.some(({ term }) => !term.nouns.isDisjointFrom(result.nouns))
+  const isOfOne =
+    result.measure !== 'count' || parts.some(({ term }) => !term.nouns.isDisjointFrom(result.nouns))
   return isOfOne ? parts : []
 }
 
@@ -155,7 +177,9 @@ function isExplained(parts: Part[], { value, step }: Term): boolean {
   const isIt = (sum: number) => Math.abs(sum - value) < Math.max(0.51 * step, 1e-9 * Math.abs(value))
   const sum = added(parts)
   if (isIt(sum) || parts.some(part => isIt(sum - part.value) || isIt(part.value))) return true
-  return parts.some((_, from) => isIt(added(parts.slice(from))) || (from > 1 && isIt(added(parts.slice(0, from)))))
+  return parts.some(
+    (_, from) => isIt(added(parts.slice(from))) || (from > 1 && isIt(added(parts.slice(0, from)))),
+  )
 }
 
 function added(parts: Part[]): number {

@@ -4,7 +4,7 @@ import { remarkOn, type ToldSentence, toldSentences, writtenLike } from '../neig
 import { oncePerReading } from '../reading/once-per-reading.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
-import { contextOutcomes, pairOutcomes } from './context-outcomes.ts'
+import { contextOutcomes, pairOutcomes, restOutcomes } from './context-outcomes.ts'
 import { type Natural, naturalOutcomes } from './natural-outcomes.ts'
 import { explains, fits, isNearby, type Outcome, sumOf } from './outcomes.ts'
 import { convertedOutcomes, everyOutcomes, periodOutcomes, weekdayOutcomes } from './period-outcomes.ts'
@@ -15,7 +15,7 @@ import { areAlike, sharesNoun, type Term, termsOf } from './terms.ts'
 const CONTEXT = 3
 const REACH = 700
 const OTHER_CASE =
-  /(?<!\p{L})(?:includ(?:es?|ing|ed)|of which|of whom|of them|of these|of those|if|unless|except|excluding|would have|could|might|may|respectively|at least|(?<!add |adds |added |adding )up to|between \d|least|minimum|maximum|either|whether|in addition|additional(?:ly)?|besides|not including|apart from|plus (?:tax|vat|postage))(?!\p{L})/iu
+  /(?<!\p{L})(?:includ(?:es?|ing|ed)|of which|of whom|(?:\d|two|three|four|five|six|seven|eight|nine|ten|some|most|half|many) of (?:them|these|those)|if|unless|except|excluding|would have|could|might|respectively|at least|(?<!add |adds |added |adding )up to|between \d|least|minimum|maximum|either|whether|in addition|additional(?:ly)?|besides|not including|apart from|plus (?:tax|vat|postage))(?!\p{L})/iu
 
 /** Figures that a sentence works out of others, in whatever words: totals, products, differences and shares. */
 export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReading(reading => {
@@ -26,7 +26,10 @@ export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReadin
     context = context.filter(each => told.start - each.told.start <= REACH)
     const terms = termsOf(reading, told)
     for (const result of OTHER_CASE.test(told.text) ? [] : resultsOf(told, terms)) {
-      const outcomes = meantBy(result, context.map(each => each.terms))
+      const outcomes = meantBy(
+        result,
+        context.map(each => each.terms),
+      )
       if (outcomes.length === 0) continue
       examined++
       const all = [...context.flatMap(each => each.terms), ...terms.filter(each => each !== result.term)]
@@ -39,18 +42,27 @@ export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReadin
   return { examined, slips }
 })
 
+const RESTS = /^of (?:these|them|those|this)(?!\p{L})/iu
 const SMALL = 100
 
 /** A small number is some sum of others in any text: only its own sentence explains it, and nothing less than the whole of a list. */
 function isExplained({ term, own }: Result, outcomes: Natural[], all: Term[]): boolean {
   const repeats = all.some(
-    each => each.told !== term.told && each.value === term.value && areAlike(each, term) && sharesNoun(each, term),
+    each =>
+      each.told !== term.told && each.value === term.value && areAlike(each, term) && sharesNoun(each, term),
   )
   if (repeats) return true
   if (outcomes.some(({ isWhole }) => isWhole)) return false
   // "58 names … 21 are no longer interested and 6 letters came back, so the list is 31."
   const sum = sumOf(own).value
-  if (all.some(each => each.told !== term.told && areAlike(each, term) && Math.abs(Math.abs(each.value - term.value) - sum) < term.step))
+  if (
+    all.some(
+      each =>
+        each.told !== term.told &&
+        areAlike(each, term) &&
+        Math.abs(Math.abs(each.value - term.value) - sum) < term.step,
+    )
+  )
     return true
   return explains(Math.abs(term.value / term.step) < SMALL ? own : all, term)
 }
@@ -63,6 +75,7 @@ function meantBy(result: Result, before: Term[][]): Natural[] {
   const usable = own.every(({ isLoose }) => !isLoose)
   const [special] = usable ? SPECIAL.map(read => read(result)).filter(found => found.length > 0) : []
   if (special) return special
+  if (RESTS.test(term.told.text)) return usable ? restOutcomes(result, before) : []
   const running = usable ? runningOutcomes(result, before) : []
   if (running.length > 0) return running
   if (own.length > 1 && usable) {
@@ -83,17 +96,20 @@ function meantBy(result: Result, before: Term[][]): Natural[] {
   const likes = last.filter(({ measure }) => measure === term.measure)
   const earlier =
     before
-    .slice(0, before.indexOf(last))
-    .findLast(each => each.some(other => isOfOne(other, term)))
-    ?.filter(each => isOfOne(each, term)) ?? []
-  const terms = likes.length === 1 && last.length === 1 && earlier.length === 1 ? [...earlier, ...likes] : last
+      .slice(0, before.indexOf(last))
+      .findLast(each => each.some(other => isOfOne(other, term)))
+      ?.filter(each => isOfOne(each, term)) ?? []
+  const terms =
+    likes.length === 1 && last.length === 1 && earlier.length === 1 ? [...earlier, ...likes] : last
   if (terms.some(({ isLoose }) => isLoose)) return []
   // A list of another sentence may tell more than is added up here.
   return naturalOutcomes(result, terms).map(each => ({ ...each, isWhole: false }))
 }
 
 function isOfOne(one: Term, other: Term): boolean {
-  return areAlike(one, other) && (other.measure !== 'count' || other.nouns.size === 0 || sharesNoun(one, other))
+  return (
+    areAlike(one, other) && (other.measure !== 'count' || other.nouns.size === 0 || sharesNoun(one, other))
+  )
 }
 
 function slipOf(told: ToldSentence, result: Term, outcomes: Natural[]): Slip[] {

@@ -62,13 +62,29 @@ function namesWhatIsCounted({ nouns }: Term, { told }: Term): boolean {
 
 /** What two of the figures before it give: "the balance will stand at $222,218" below "$228,218" and "$6,000". */
 export function pairOutcomes({ term, cue }: Result, before: Term[][]): Natural[] {
-  const given = before.flat().filter(each => !each.isLoose && areAlike(each, term)).slice(-PAIRS_OF)
+  const given = before
+    .flat()
+    .filter(each => !each.isLoose && areAlike(each, term))
+    .slice(-PAIRS_OF)
   const [first, second, ...more] = given
   if (!first || !second || more.length > 0 || isMultiple(first, second)) return []
   const pairs = given.flatMap((one, at) => given.slice(at + 1).map(other => [one, other] as const))
-  const outcomes = pairs.map(([one, other]) => (cue === 'difference' ? differenceOf(one, other) : sumOf([one, other])))
+  const outcomes = pairs.map(([one, other]) =>
+    cue === 'difference' ? differenceOf(one, other) : sumOf([one, other]),
+  )
   if (outcomes.some(outcome => fits(term, outcome))) return outcomes
   return outcomes.filter(({ value }) => isDigitSlipOf(term, value))
+}
+
+/** "524 were examined. Of these, 176 failed and 28 left, so that 320 went on." */
+export function restOutcomes({ term, own, cue }: Result, before: Term[][]): Natural[] {
+  const [whole, ...more] = (before.at(-1) ?? []).filter(each => areAlike(each, term) && !each.isLoose)
+  const isAlike = own.length > 1 && own.every(each => areAlike(each, term))
+  if (!whole || more.length > 0 || !isAlike || cue === 'total') return []
+  const parts = sumOf(own)
+  return parts.value < whole.value
+    ? [{ ...parts, value: whole.value - parts.value, from: [whole, ...own] }]
+    : []
 }
 
 /** "120,000 a year, in instalments of 30,000": one is told of the other. */
@@ -85,5 +101,8 @@ function isSlip({ cue, term: { value, step, measure } }: Result, outcome: Outcom
   if (outcome.value <= 0 || value <= 0) return false
   const [written, right] = [value, outcome.value].map(each => String(Math.round(each / step)))
   const isNear = Math.abs(Math.log(value / outcome.value)) < FARTHEST
-  return (isNear && (cue !== 'so' || measure === 'time')) || (written!.length >= DIGITS_MIN && isDigitSlip(written!, right!))
+  return (
+    (isNear && (cue !== 'so' || measure === 'time')) ||
+    (written!.length >= DIGITS_MIN && isDigitSlip(written!, right!))
+  )
 }

@@ -15,21 +15,28 @@ const RATE =
 const TO = /^(?: [\p{L}]+){0,3} to $/u
 const JOINED = /^ (?:to|and|or) $/u
 const BESIDE = /^\s(?:\p{L}+\s)?$/u
-const LISTED = /^(?: [\p{L}’'&-]+){0,6}?(?:,| and|, and|;|, plus| plus)(?: (?:an?|the|our|another|also|with|in|for|to))*(?: [\p{L}-]+){0,3} ?$/iu
+const LISTED =
+  /^(?: [\p{L}’'&-]+){0,6}?(?:,| and|, and|;|, plus| plus)(?: (?:an?|the|our|another|also|with|in|for|to))*(?: [\p{L}-]+){0,3} ?$/iu
 const OF_WHOLE = /^ (?:out )?of (?:the|our|these|those|all|its|their)?(?: \p{L}+)? ?$/iu
 
 /** What the words of the sentence say that the terms give; nothing where they may mean anything. */
-export function naturalOutcomes({ term: result, cue }: Pick<Result, 'term' | 'cue'>, given: Term[]): Natural[] {
+export function naturalOutcomes(
+  { term: result, cue }: Pick<Result, 'term' | 'cue'>,
+  given: Term[],
+): Natural[] {
   if (result.measure === 'share') return sharesOf(given)
   const rate = rateOf(result)
   if (rate !== undefined && cue !== 'difference' && !given.some(term => rateOf(term) === rate)) return []
-  const whole = withoutAnnounced(merged(given, result))
+  const whole = withoutAnnounced(merged(given, result)).filter(term => !isWhen(term, result))
   const areJoined = whole.slice(1).every((term, at) => JOINED.test(gapOf(whole[at]!, term)))
-  const terms = whole.filter(term => areJoined || rateOf(term) === undefined || rateOf(term) === rateOf(result))
+  const terms = whole.filter(
+    term => areJoined || rateOf(term) === undefined || rateOf(term) === rateOf(result),
+  )
   const alike = terms.filter(each => areAlike(each, result))
   const counts = terms.filter(({ measure }) => measure === 'count')
   if (terms.some(({ measure }) => measure === 'share')) return []
-  if (terms.length === 1 && terms[0]!.words.includes('×')) return cue === 'difference' ? [] : alike.map(each => sumOf([each]))
+  if (terms.length === 1 && terms[0]!.words.includes('×'))
+    return cue === 'difference' ? [] : alike.map(each => sumOf([each]))
   if (terms.length < whole.length && cue === 'difference') return []
   const isMerged = whole.length < given.length
   if (alike.length === terms.length)
@@ -42,7 +49,9 @@ export function naturalOutcomes({ term: result, cue }: Pick<Result, 'term' | 'cu
 /** "Fifteen rooms: ten with eight beds and five with six" are fifteen all together. */
 function withoutAnnounced(terms: Term[]): Term[] {
   const [first, second, ...more] = terms
-  return first && second && more.length > 0 && /^[^,;]*:/u.test(gapOf(first, second)) ? [second, ...more] : terms
+  return first && second && more.length > 0 && /^[^,;]*:/u.test(gapOf(first, second))
+    ? [second, ...more]
+    : terms
 }
 
 const AGAIN = /^ \(|^, (?:or|that is|i\.e\.) /u
@@ -65,11 +74,18 @@ function merged(terms: Term[], result: Term): Term[] {
 
 function isFactor(count: Term, each: Term, result: Term): boolean {
   const isCount = count.measure === 'count' || count.measure === 'months' || count.measure === 'time'
-  const isUnit = each.measure === result.measure && (each.measure !== count.measure || each.measure === 'count')
+  const isUnit =
+    each.measure === result.measure && (each.measure !== count.measure || each.measure === 'count')
   const gap = gapOf(count, each)
   // "660 for eleven repeats" tells a price; "rooms for two" hold two.
   if (each.measure === 'count' && /^ (?:for|at) /u.test(gap)) return false
-  return isCount && isUnit && count.value !== count.factor && count.told === each.told && (TIMES.test(gap) || (each.measure !== 'count' && BESIDE.test(gap)))
+  return (
+    isCount &&
+    isUnit &&
+    count.value !== count.factor &&
+    count.told === each.told &&
+    (TIMES.test(gap) || (each.measure !== 'count' && BESIDE.test(gap)))
+  )
 }
 
 function productTerm(count: Term, each: Term): Partial<Term> {
@@ -96,7 +112,8 @@ function ofTwo(one: Term, other: Term, result: Term, cue: Result['cue']): Natura
   if (TO.test(gap) && cue !== 'difference') return []
   const isPart = OF_WHOLE.test(gap) && one.value < other.value
   if (isPart) return cue === 'difference' ? [differenceOf(one, other)] : []
-  const areTwo = result.measure !== 'count' || sharesNoun(one, other) || other.nouns.size === 0 || LISTED.test(gap)
+  const areTwo =
+    result.measure !== 'count' || sharesNoun(one, other) || other.nouns.size === 0 || LISTED.test(gap)
   if (cue === 'difference') {
     const isGain = result.value > one.value && result.value > other.value
     if (!areTwo && one.value <= other.value) return []
@@ -105,7 +122,9 @@ function ofTwo(one: Term, other: Term, result: Term, cue: Result['cue']): Natura
   if (result.measure !== 'count') return [sumOf([one, other])]
   const isTimes = TIMES.test(gap) || EACH_BEHIND.test(between(other.told, other.end, other.end + 40))
   if (isTimes && one.told === other.told && !one.words.includes('×') && !other.words.includes('×'))
-    return sharesNoun(other, result) || sharesNoun(one, result) || cue === 'total' ? [productOf(one, other)] : []
+    return sharesNoun(other, result) || sharesNoun(one, result) || cue === 'total'
+      ? [productOf(one, other)]
+      : []
   return areTwo || cue === 'total' ? [sumOf([one, other])] : []
 }
 
@@ -128,6 +147,14 @@ function sharesOf(terms: Term[]): Natural[] {
   const [small, large] = one.value < other.value ? [one, other] : [other, one]
   const values = isBoth ? [one.value / both, other.value / both] : [small.value / large.value]
   return values.map(value => ({ value, from: terms, slack: 0.006 }))
+}
+
+const WHEN = /(?<!\p{L})(?:in|within|during|over|for|after|of) (?:the |a |these |those )?$/iu
+
+/** "Three books in one week": when, not how much. */
+function isWhen({ told, start, measure }: Term, result: Term): boolean {
+  const isTime = measure === 'time' || measure === 'months'
+  return isTime && result.measure !== measure && WHEN.test(between(told, start - 16, start))
 }
 
 /** What the figure is told for each of: "week" of "five days a week". */

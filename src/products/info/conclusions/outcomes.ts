@@ -24,7 +24,11 @@ export function productOf(...terms: Term[]): Outcome {
 
 /** Half of the last digit, where more than one was written; whole small numbers are exact. */
 function roundingOf({ value, step, factor }: Term): number {
-  return step > factor || step < factor ? step / 2 : value >= 1000 * factor && value % (100 * factor) === 0 ? step / 2 : 0
+  return step > factor || step < factor
+    ? step / 2
+    : value >= 1000 * factor && value % (100 * factor) === 0
+      ? step / 2
+      : 0
 }
 
 export function fits(result: Term, { value, slack }: Outcome): boolean {
@@ -47,7 +51,9 @@ export function explains(terms: Term[], result: Term): boolean {
 }
 
 function runs(terms: Term[]): Term[][] {
-  return terms.flatMap((_, from) => terms.slice(from + 1).map((_each, more) => terms.slice(from, from + more + 2)))
+  return terms.flatMap((_, from) =>
+    terms.slice(from + 1).map((_each, more) => terms.slice(from, from + more + 2)),
+  )
 }
 
 function isFromPair(one: Term, other: Term, few: Term[], result: Term): boolean {
@@ -57,18 +63,45 @@ function isFromPair(one: Term, other: Term, few: Term[], result: Term): boolean 
   const base = [a + b, Math.abs(a - b), a * b, a / b, b / a]
   const counted = unitless(one) * unitless(other) * result.factor
   if ([...base, counted, a * unitless(other), b * unitless(one)].some(near)) return true
-  if ([a / unitless(other), b / unitless(one)].some(value => Math.abs(value - result.value) <= result.step)) return true
+  if ([a / unitless(other), b / unitless(one)].some(value => Math.abs(value - result.value) <= result.step))
+    return true
   const shares = [a / (a + b), b / (a + b), Math.abs(a - b) / a, Math.abs(a - b) / b, 1 - a, 1 - b]
-  if (result.measure === 'share' && [...shares, a / b, b / a].some(value => Math.abs(value - result.value) <= 1.01 * result.step)) return true
+  if (
+    result.measure === 'share' &&
+    [...shares, a / b, b / a].some(value => Math.abs(value - result.value) <= 1.01 * result.step)
+  )
+    return true
   if (other.measure === 'share' && [a * (1 - b), a * (1 + b), a / (1 + b)].some(near)) return true
   if (Math.abs(result.value / result.step) < TELLING) return false
   return few.some(third => {
     if (third === one || third === other) return false
     const c = third.value
-    const values = [a * b * c, a * b + c, a * b - c, c - a * b, (a + b) * c, (a - b) * c, (b - a) * c, (a * b) / c, (a * c) / b, (b * c) / a, a + b - c, a - b - c, a - b + c, (a + b) / c, (a - b) / c]
+    const values = [
+      a * b * c,
+      a * b + c,
+      a * b - c,
+      c - a * b,
+      (a + b) * c,
+      (a - b) * c,
+      (b - a) * c,
+      (a * b) / c,
+      (a * c) / b,
+      (b * c) / a,
+      a + b - c,
+      a - b - c,
+      a - b + c,
+      (a + b) / c,
+      (a - b) / c,
+    ]
     const plain = [unitless(one), unitless(other), unitless(third)] as const
     const [x, y, z] = plain
-    return [...values, x * y * z * result.factor, (x * y + z) * result.factor, (x * z + y) * result.factor, (y * z + x) * result.factor].some(near)
+    return [
+      ...values,
+      x * y * z * result.factor,
+      (x * y + z) * result.factor,
+      (x * z + y) * result.factor,
+      (y * z + x) * result.factor,
+    ].some(near)
   })
 }
 

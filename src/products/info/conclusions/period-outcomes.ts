@@ -9,7 +9,12 @@ const PERIOD =
 const OVER =
   /^(?: (?!and |or |but )[\p{L}’'-]+){0,4}? (?:an?|per|each|every|(?:over|in|for|during) (?:the |an? )?)(?:full |whole |entire )?(?:course of an? )?(?:(\d{1,3}|\p{L}+) )?(hour|day|week|month|quarter|year)s?(?!\p{L})/iu
 /** How many of the short period the long one has; the days of a week or a month may be those of work. */
-const TIMES: Record<string, number> = { 'month year': 12, 'quarter year': 4, 'month quarter': 3, 'week year': 52 }
+const TIMES: Record<string, number> = {
+  'month year': 12,
+  'quarter year': 4,
+  'month quarter': 3,
+  'week year': 52,
+}
 
 /** "10 hours for each month, which adds up to 120 hours over a full year." */
 export function periodOutcomes({ term, own, cue }: Result): Natural[] {
@@ -18,13 +23,28 @@ export function periodOutcomes({ term, own, cue }: Result): Natural[] {
   const short = rate && PERIOD.exec(behind(rate))?.[1]?.toLowerCase()
   const [, count, long] = OVER.exec(behind(term)) ?? []
   if (!rate || !short || !long) return []
-  const many = count === undefined ? undefined : /^\d/u.test(count) ? Number(count) : numberAtEnd(count.toLowerCase())
-  const times = many === undefined ? TIMES[`${short} ${long.toLowerCase()}`] : timesOf(short, long.toLowerCase(), many)
-  return times === undefined ? [] : [{ value: times * rate.value, from: [rate], slack: (times * rate.step) / 2 * Number(rate.step < rate.factor), isWhole: true }]
+  const many =
+    count === undefined ? undefined : /^\d/u.test(count) ? Number(count) : numberAtEnd(count.toLowerCase())
+  const times =
+    many === undefined ? TIMES[`${short} ${long.toLowerCase()}`] : timesOf(short, long.toLowerCase(), many)
+  return times === undefined
+    ? []
+    : [
+        {
+          value: times * rate.value,
+          from: [rate],
+          slack: ((times * rate.step) / 2) * Number(rate.step < rate.factor),
+          isWhole: true,
+        },
+      ]
 }
 
 function timesOf(short: string, long: string, many: number): number | undefined {
-  return short === long ? many : TIMES[`${short} ${long}`] === undefined ? undefined : TIMES[`${short} ${long}`]! * many
+  return short === long
+    ? many
+    : TIMES[`${short} ${long}`] === undefined
+      ? undefined
+      : TIMES[`${short} ${long}`]! * many
 }
 
 const EVERY = /(?<!\p{L})(?:every|each|per) $/iu
@@ -54,7 +74,7 @@ export function weekdayOutcomes({ term, own, cue }: Result): Natural[] {
   const words = each.told.text
   const [, from, to] = WEEKDAYS.exec(words) ?? []
   if (!from || !to || CLOCK_BESIDE.test(words)) return []
-  const days = (DAYS.indexOf(to.toLowerCase()) - DAYS.indexOf(from.toLowerCase()) + 7) % 7 + 1
+  const days = ((DAYS.indexOf(to.toLowerCase()) - DAYS.indexOf(from.toLowerCase()) + 7) % 7) + 1
   return [{ value: days * each.value, from: [each], slack: 0, isWhole: true }]
 }
 
@@ -64,7 +84,16 @@ export function convertedOutcomes({ term, own, cue }: Result): Natural[] {
   if (!length || more.length > 0 || cue === 'difference' || !areAlike(length, term)) return []
   if (length.factor === term.factor || (term.measure !== 'time' && term.measure !== 'months')) return []
   const isOfWork = /(?<!\p{L})(?:working|business|work|school|trading)(?!\p{L})/iu.test(term.told.text)
-  return isOfWork ? [] : [{ value: length.value, from: [length], slack: (length.factor * Number(length.step < length.factor)) / 2, isWhole: true }]
+  return isOfWork
+    ? []
+    : [
+        {
+          value: length.value,
+          from: [length],
+          slack: (length.factor * Number(length.step < length.factor)) / 2,
+          isWhole: true,
+        },
+      ]
 }
 
 function behind({ told, end }: Term): string {

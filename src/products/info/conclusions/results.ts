@@ -26,7 +26,8 @@ const DIFFERENCE_AFTER =
   /^(?: (?!or )[\p{L}’'-]+){0,3}? (?:(?:more|less|fewer|higher|lower|longer|shorter|older|younger|cheaper|dearer|ahead)(?! than)|behind|left|unspent|to spare|available|to go|remain\p{L}*|missing|outstanding|apart|none|did not|do not|have not|had not|were not|are not)(?!\p{L})/iu
 const FROM = /(?<!\p{L})(?:from|perhaps|maybe|\p{L}+ly) $/iu
 /** The second of "between £600 and £650", or what another year had. */
-const RANGE = /^ ?(?:and|to|or|[-–]) ?$|(?<!\p{L})(?:last|previous|earlier) (?:year|month|week|season|quarter)(?:['’]s)?(?!\p{L})[^,]*$/iu
+const RANGE =
+  /^ ?(?:and|to|or|[-–]) ?$|(?<!\p{L})(?:last|previous|earlier) (?:year|month|week|season|quarter)(?:['’]s)?(?!\p{L})[^,]*$/iu
 const NEAR = 60
 const BEFORE = 90
 

@@ -26,8 +26,10 @@ export type Term = {
   isTold: boolean
 }
 
-const REFERS = /(?<!\p{L})(?:the|these|those|both|all|our|their|its|his|her)(?: (?:other|first|last|same))? $/iu
-const BARE = /^(?:in|at|on|to|for|by|from|and|or|with|of|the|during|last|this|were|was|are|is|have|had|came|[.;:)]|)$/u
+const REFERS =
+  /(?<!\p{L})(?:the|these|those|both|all|our|their|its|his|her)(?: (?:other|first|last|same))? $/iu
+const BARE =
+  /^(?:in|at|on|to|for|by|from|and|or|with|of|the|during|last|this|were|was|are|is|have|had|came|[.;:)]|)$/u
 
 /** The terms of a sentence in order: no dates, hours of the clock or ordinals, and no digits that only name something. */
 export function termsOf(reading: InfoReading, told: ToldSentence): Term[] {
@@ -47,7 +49,13 @@ function withUnitOf(term: Term, next: Term | undefined): Term {
   if (!next || term.measure !== 'count' || next.measure === 'count' || next.measure === 'share') return term
   if (!/^\d/u.test(term.words) || !JOINS.test(between(term.told, term.end, next.start))) return term
   const factor = /^[\d.,]+ ?(?:p|pence|cents?)$/u.test(next.words) ? 0.01 : next.factor
-  return { ...term, measure: next.measure, factor: next.factor, value: term.value * factor, step: term.step * factor }
+  return {
+    ...term,
+    measure: next.measure,
+    factor: next.factor,
+    value: term.value * factor,
+    step: term.step * factor,
+  }
 }
 
 function isFigure({ figures }: InfoReading, { start, end, words }: Term): boolean {
@@ -103,7 +111,10 @@ function withUnitBefore(term: Term, before: Term[]): Term {
 const NEXT = /^[\s-](?:\p{L}[\p{L}’'-]*[\s-]?){1,3}/u
 
 function nounsAfter(text: string): ReadonlySet<string> {
-  const words = NEXT.exec(text)?.[0].toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const words =
+    NEXT.exec(text)?.[0]
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? []
   return new Set(words.filter(isTelling).map(conceptOf))
 }
 

@@ -10,7 +10,8 @@ type Worked = { told: ToldSentence; due: number; stated: number }
 const BREAK = /(?<!\p{L})(?:breaks?|lunch|pause|interval|rest|stops?|dinner|supper)(?!\p{L})/iu
 const DEDUCTED =
   /(?<!\p{L})(?:deduct\p{L}*|less|minus|without|not counting|excluding|net|leav(?:es|ing)|left|so|therefore|thus|which makes|making|that is)(?!\p{L})/iu
-const SEVERAL = /(?<!\p{L})(?:each|every|per|a (?:day|week)|days|daily|weekdays|shifts|two breaks|or)(?!\p{L})/iu
+const SEVERAL =
+  /(?<!\p{L})(?:each|every|per|a (?:day|week)|days|daily|weekdays|shifts|two breaks|or)(?!\p{L})/iu
 const BESIDE = 30
 const FARTHEST = 1.6
 
@@ -30,7 +31,9 @@ function readWorked(told: ToldSentence): Worked[] {
   if (!rest || !length || breaks.length > 1 || length.start < second.end || length.isLoose) return []
   if (!DEDUCTED.test(between(told, second.end, length.start))) return []
   const day = first.isOfEitherHalf && second.isOfEitherHalf && second.value < first.value ? 720 : 1440
-  return [{ told, due: ((day + second.value - first.value) % day) - minutesOf(rest), stated: minutesOf(length) }]
+  return [
+    { told, due: ((day + second.value - first.value) % day) - minutesOf(rest), stated: minutesOf(length) },
+  ]
 }
 
 function isBreak(told: ToldSentence, { start, end }: Mention): boolean {

@@ -18,7 +18,7 @@ const FARTHEST = 2
 export function surveyClockLines(reading: InfoReading): Survey {
   const told = toldSentences(reading)
   const found = told.flatMap((each, at) => [...afterEvent(told, each, at), ...fromLineToLine(told, each, at)])
-  return { examined: found.length, slips: found.flatMap(slips => slips) }
+  return { examined: found.length, slips: found.flat() }
 }
 
 /** "Opened: 13:13", then "Closed: 13:54 (41 minutes after opening)". */
@@ -50,7 +50,8 @@ function tells({ text }: ToldSentence, event: string): boolean {
 /** "It took 1 hour and 51 minutes from the start to the fix", above or below a list of what happened when. */
 function fromLineToLine(told: ToldSentence[], own: ToldSentence, at: number): Slip[][] {
   const [length, ...more] = own.mentions.filter(each => minutesOf(each) > 0)
-  if (!length || length.isLoose || more.length > 0 || clocksOf(own).length > 0 || !TOOK.test(own.text)) return []
+  if (!length || length.isLoose || more.length > 0 || clocksOf(own).length > 0 || !TOOK.test(own.text))
+    return []
   const below = timesFrom(told.slice(at + 1))
   const above = timesFrom(told.slice(0, at).reverse()).reverse()
   const times = below.length >= LINES_MIN ? below : above

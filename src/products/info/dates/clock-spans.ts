@@ -38,7 +38,8 @@ function readSpan({ text, dates }: InfoReading, told: ToldSentence): Span[] {
   const lengths = told.mentions.filter(each => minutesOf(each) > 0)
   const [length] = lengths
   if (!first || !second || !length || more.length > 0 || lengths.length > 1 || length.isLoose) return []
-  if (!JOINED.test(between(told, first.end, second.start)) || !isToldLength(told, first, second, length)) return []
+  if (!JOINED.test(between(told, first.end, second.start)) || !isToldLength(told, first, second, length))
+    return []
   if (OTHER.test(told.text) || SEVERAL_DAYS.test(told.text)) return []
   const days = daysApart(spansWithin(dates, told.start, told.end), first, second, length)
   if (days === undefined) return []

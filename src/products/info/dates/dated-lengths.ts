@@ -1,5 +1,5 @@
 import { say } from '../../../core/text/say.ts'
-import { type DateMention } from '../../../language/dates/read-dates.ts'
+import type { DateMention } from '../../../language/dates/read-dates.ts'
 import type { Figure } from '../../../language/figures/read-figures.ts'
 import type { Mention } from '../../../language/relations/mention.ts'
 import { spansWithin } from '../../../language/spans-within.ts'
@@ -40,11 +40,14 @@ function readDated(reading: InfoReading, told: ToldSentence): Dated[] {
   const [length] = lengths
   const range = length && lengths.length === 1 ? rangeIn(reading, told) : undefined
   if (!length || !range || length.isLoose || OTHER.test(told.text)) return []
-  const isTold = OF_PERIOD.test(between(told, length.start - 30, length.start)) || length.end <= range.start.start
+  const isTold =
+    OF_PERIOD.test(between(told, length.start - 30, length.start)) || length.end <= range.start.start
   const gap = between(told, range.start.end, range.end.start)
   const lead = between(told, told.start, range.start.start)
   const hasBegin = BEGINS.test(lead) && (ENDS.test(gap) || ENDS.test(gap.slice(-LATER_MAX)))
-  return isTold && hasBegin && compareDates(range.start, range.end) < 0 ? [{ told, range, length, unit: unitOf(length)! }] : []
+  return isTold && hasBegin && compareDates(range.start, range.end) < 0
+    ? [{ told, range, length, unit: unitOf(length)! }]
+    : []
 }
 
 /** The two days of a sentence that names no other; of "June 22 - 24" the second is a number. */
@@ -54,12 +57,21 @@ function rangeIn({ dates }: InfoReading, told: ToldSentence): DateRange | undefi
   if (!start || more.length > 0) return undefined
   const year = (end?.year ?? 0) || start.year || yearBehind(told, start)
   if (end) return { start: { ...start, year: start.year || year }, end: { ...end, year: end.year || year } }
-  const behind = /^( ?[-–—] ?| to | until | through )(\d{1,2})(?:st|nd|rd|th)?(?![\d.:])/iu.exec(between(told, start.end, start.end + 20))
+  const behind = /^( ?[-–—] ?| to | until | through )(\d{1,2})(?:st|nd|rd|th)?(?![\d.:])/iu.exec(
+    between(told, start.end, start.end + 20),
+  )
   if (!behind) return undefined
   const at = start.end + behind[1]!.length
   return {
     start: { ...start, year },
-    end: { ...start, year, day: Number(behind[2]), start: at, end: start.end + behind[0].length, text: behind[2]! },
+    end: {
+      ...start,
+      year,
+      day: Number(behind[2]),
+      start: at,
+      end: start.end + behind[0].length,
+      text: behind[2]!,
+    },
   }
 }
 

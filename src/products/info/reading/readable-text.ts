@@ -66,7 +66,9 @@ function readMarkup(content: string): string {
 function readTagged(markdown: string): string {
   const rows = markdown
     .split('\n')
-    .map(line => (line.includes('|') ? line.replace(/<\/?(?:br|p|div|ul|ol|li)(?=[\s/>])[^<>\n]*>/giu, ' ') : line))
+    .map(line =>
+      line.includes('|') ? line.replace(/<\/?(?:br|p|div|ul|ol|li)(?=[\s/>])[^<>\n]*>/giu, ' ') : line,
+    )
   return htmlToText(rows.join('\n'), { keepsLines: true })
 }
 
