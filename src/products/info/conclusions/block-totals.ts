@@ -151,7 +151,7 @@ function pointParts(reading: InfoReading, above: TextLine, result: Term): Part[]
     const term = terms.find(each => each.measure === result.measure && !each.isLoose)
     if (!term || !told) return []
     const before = told.text.slice(0, term.start - told.start)
-    const label = before.replace(/[:\s–—-]+$/u, '')
+    const label = before.trimEnd().replace(/[:–—-]$/u, '')
     const isLed = before.trim() === '' || /[:–—-]\s*$/u.test(before)
     return [{ label, value: term.value, isLed, term }]
   })

@@ -7,7 +7,7 @@ import { areAlike, sharesNoun, type Term } from './terms.ts'
 export type Natural = Outcome & { isWhole?: boolean }
 
 const TIMES =
-  /^(?:[\s-](?!and |or |but )[\p{L}’'-]+){0,3}?,? (?:of|at|with|for|each|per|times|x|×|à|taking|costing|holding|seating|sleeping) (?:up to )?(?:(?:the|an?|our|its|their) )?(?:(?!and |or |but )[\p{L}’'-]+ ){0,2}$/iu
+  /^(?:(?: |-)(?!and |or |but )[\p{L}’']+){0,4}?,? (?:of|at|with|for|each|per|times|x|×|à|taking|costing|holding|seating|sleeping) (?:up to )?(?:(?:the|an?|our|its|their) )?(?:(?!and |or |but )[\p{L}’'-]+ ){0,2}$/iu
 const EACH_BEHIND = /^(?: [\p{L}’'-]+){0,4}? (?:each|apiece|a piece|on average)(?!\p{L})/iu
 /** "Five days a week", "six litres for each pot": no part of a sum. */
 const RATE =

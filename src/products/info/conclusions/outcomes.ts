@@ -57,52 +57,39 @@ function runs(terms: Term[]): Term[][] {
 }
 
 function isFromPair(one: Term, other: Term, few: Term[], result: Term): boolean {
-  const near = (value: number) =>
-    Math.abs(value - result.value) <= Math.max(0.51 * result.step, Math.abs(value) * 1e-9)
+  const near = (value: number) => isNear(value, result)
   const [a, b] = [one.value, other.value]
-  const base = [a + b, Math.abs(a - b), a * b, a / b, b / a]
-  const counted = unitless(one) * unitless(other) * result.factor
-  if ([...base, counted, a * unitless(other), b * unitless(one)].some(near)) return true
-  if ([a / unitless(other), b / unitless(one)].some(value => Math.abs(value - result.value) <= result.step))
+  const [x, y] = [unitless(one), unitless(other)]
+  if ([a + b, Math.abs(a - b), a * b, a / b, b / a, a * y, b * x, x * y * result.factor].some(near))
     return true
-  const shares = [a / (a + b), b / (a + b), Math.abs(a - b) / a, Math.abs(a - b) / b, 1 - a, 1 - b]
-  if (
-    result.measure === 'share' &&
-    [...shares, a / b, b / a].some(value => Math.abs(value - result.value) <= 1.01 * result.step)
-  )
-    return true
+  if ([a / y, b / x].some(value => Math.abs(value - result.value) <= result.step)) return true
+  if (result.measure === 'share' && sharesOfPair(a, b).some(value => isNearShare(value, result))) return true
   if (other.measure === 'share' && [a * (1 - b), a * (1 + b), a / (1 + b)].some(near)) return true
   if (Math.abs(result.value / result.step) < TELLING) return false
   return few.some(third => {
     if (third === one || third === other) return false
-    const c = third.value
-    const values = [
-      a * b * c,
-      a * b + c,
-      a * b - c,
-      c - a * b,
-      (a + b) * c,
-      (a - b) * c,
-      (b - a) * c,
-      (a * b) / c,
-      (a * c) / b,
-      (b * c) / a,
-      a + b - c,
-      a - b - c,
-      a - b + c,
-      (a + b) / c,
-      (a - b) / c,
-    ]
-    const plain = [unitless(one), unitless(other), unitless(third)] as const
-    const [x, y, z] = plain
-    return [
-      ...values,
-      x * y * z * result.factor,
-      (x * y + z) * result.factor,
-      (x * z + y) * result.factor,
-      (y * z + x) * result.factor,
-    ].some(near)
+    const z = unitless(third)
+    const plain = [x * y * z, x * y + z, x * z + y, y * z + x].map(value => value * result.factor)
+    return [...ofThree(a, b, third.value), ...plain].some(near)
   })
+}
+
+function sharesOfPair(a: number, b: number): number[] {
+  return [a / (a + b), b / (a + b), Math.abs(a - b) / a, Math.abs(a - b) / b, 1 - a, 1 - b, a / b, b / a]
+}
+
+function ofThree(a: number, b: number, c: number): number[] {
+  const products = [a * b * c, a * b + c, a * b - c, c - a * b, (a + b) * c, (a - b) * c, (b - a) * c]
+  const quotients = [(a * b) / c, (a * c) / b, (b * c) / a, (a + b) / c, (a - b) / c]
+  return [...products, ...quotients, a + b - c, a - b - c, a - b + c]
+}
+
+function isNear(value: number, result: Term): boolean {
+  return Math.abs(value - result.value) <= Math.max(0.51 * result.step, Math.abs(value) * 1e-9)
+}
+
+function isNearShare(value: number, result: Term): boolean {
+  return Math.abs(value - result.value) <= 1.01 * result.step
 }
 
 function unitless({ value, factor }: Term): number {

@@ -10,12 +10,12 @@ const NUMBER =
 const UNIT = '(minute|hour|day|week|month|year)'
 /** "A two-year term", "sessions of 90 minutes". */
 const LENGTH = new RegExp(
-  `(?<![\\p{L}\\d])${NUMBER}[ -]${UNIT}s? (?:consecutive |full |successive )?(\\p{L}{3,})|(\\p{L}{3,}) (?:of|lasting|lasts?|runs? for) ${NUMBER} ${UNIT}s?(?!\\p{L})`,
+  `(?<![\\p{L}\\d])${NUMBER}[ -]${UNIT}s? (?:consecutive |full |successive )?(\\p{L}{3,20})|(?<!\\p{L})(\\p{L}{3,20}) (?:of|lasting|lasts?|runs? for) ${NUMBER} ${UNIT}s?(?!\\p{L})`,
   'giu',
 )
 /** "Four consecutive terms (eight years)", "four terms, or eight years". */
 const COUNTED = new RegExp(
-  `(?<![\\p{L}\\d])${NUMBER} (?:(?:consecutive|full|successive|additional|more|further|such|${NUMBER}[ -]${UNIT}) ){0,2}(\\p{L}{3,}s)(?: \\(|, (?:or|that is|i\\.e\\.|which is|a total of) |,? making )(?:a total of |for a total of )?${NUMBER} ${UNIT}s?(?=[).,; ])`,
+  `(?<![\\p{L}\\d])${NUMBER} (?:(?:consecutive|full|successive|additional|more|further|such|${NUMBER}[ -]${UNIT}) ){0,2}(\\p{L}{3,20}s)(?: \\(|, (?:or|that is|i\\.e\\.|which is|a total of) |,? making )(?:a total of |for a total of )?${NUMBER} ${UNIT}s?(?=[).,; ])`,
   'giu',
 )
 const SENTENCES = 3

@@ -42,7 +42,7 @@ const TABLE_ENDS = '\u0004'
 const STAND_INS = /[\u0002-\u0004]/gu
 
 const WHOLE_PAGE = /<(?:!doctype|html|body)[\s>]/iu
-const MARKDOWN = /^(?:#{1,6} \S|[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|)/mu
+const MARKDOWN = /^(?:#{1,6} \S| {0,3}\|? ?:?-{3,200}:? {0,3}\|)/mu
 const MARKDOWN_POINTS = /^(?:[-*+]|\d{1,2}\.) \S/gmu
 const POINTS_MIN = 3
 const TABLE = /(<table[\s>])/iu
