@@ -3,6 +3,7 @@ import { enumerate } from '../../../language/wording.ts'
 import { remarkOn, type ToldSentence, toldSentences, writtenLike } from '../neighbours/told-sentences.ts'
 import { oncePerReading } from '../reading/once-per-reading.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
+import { lineAt, type TextLine } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'
 import { contextOutcomes, pairOutcomes, restOutcomes } from './context-outcomes.ts'
 import { type Natural, naturalOutcomes } from './natural-outcomes.ts'
@@ -12,7 +13,10 @@ import { type Result, resultsOf } from './results.ts'
 import { runningOutcomes } from './running-counts.ts'
 import { areAlike, sharesNoun, type Term, termsOf } from './terms.ts'
 
+type Told = { told: ToldSentence; terms: Term[] }
+
 const CONTEXT = 3
+const POINTS_MIN = 2
 const REACH = 700
 const OTHER_CASE =
   /(?<!\p{L})(?:includ(?:es?|ing|ed)|of which|of whom|(?:\d|two|three|four|five|six|seven|eight|nine|ten|some|most|half|many) of (?:them|these|those)|if|unless|except|excluding|would have|could|might|respectively|at least|(?<!add |adds |added |adding )up to|between \d|least|minimum|maximum|either|whether|in addition|additional(?:ly)?|besides|not including|apart from|plus (?:tax|vat|postage))(?!\p{L})/iu
@@ -21,14 +25,14 @@ const OTHER_CASE =
 export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReading(reading => {
   let examined = 0
   const slips: Slip[] = []
-  let context: { told: ToldSentence; terms: Term[] }[] = []
+  let context: Told[] = []
   for (const told of toldSentences(reading)) {
     context = context.filter(each => told.start - each.told.start <= REACH)
     const terms = termsOf(reading, told)
     for (const result of OTHER_CASE.test(told.text) ? [] : resultsOf(told, terms)) {
       const outcomes = meantBy(
         result,
-        context.map(each => each.terms),
+        toldBefore(reading.lines, told, context).map(each => each.terms),
       )
       if (outcomes.length === 0) continue
       examined++
@@ -41,6 +45,13 @@ export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReadin
   }
   return { examined, slips }
 })
+
+/** Below a list stands the total of all its points, which another reader adds up. */
+function toldBefore(lines: TextLine[], { start }: ToldSentence, context: Told[]): Told[] {
+  const isPoint = (at: number) => lineAt(lines, at).kind === 'point'
+  const points = context.filter(each => isPoint(each.told.start)).length
+  return isPoint(start) || points < POINTS_MIN ? context : []
+}
 
 const RESTS = /^of (?:these|them|those|this)(?!\p{L})/iu
 const SMALL = 100
