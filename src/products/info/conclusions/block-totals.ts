@@ -19,6 +19,7 @@ type Part = { label: string; value: number }
 const OTHER_CASE =
   /(?<!\p{L})(?:includ(?:es?|ing|ed)|of which|if|unless|except|excluding|would have|could|might|at least|(?<!add |adds |added |adding )up to|either|whether|in addition|additional(?:ly)?|besides|plus|(?<!one )another|further|on top|also|last|previous|year)(?!\p{L})/iu
 const PARTS_MIN = 2
+const HALF = /(?<!\p{L})(?:half|quarters?)(?!\p{L})/iu
 
 /** "That makes 27 slots in total" below a table or a list of them. */
 export function surveyBlockTotals(reading: InfoReading): Survey {
@@ -155,6 +156,9 @@ function pointParts(reading: InfoReading, above: TextLine, result: Term): Part[]
     const isLed = before.trim() === '' || /[:–—-]\s*$/u.test(before)
     return [{ label, value: term.value, isLed, term }]
   })
+  // "One hour and a half" may be read in part only.
+  const isTime = result.measure === 'time' || result.measure === 'months'
+  if (isTime && points.some(line => HALF.test(line.text))) return []
   const led = read.filter(({ isLed }) => isLed)
   const parts = led.length >= PARTS_MIN ? led : read
   const isOfOne =
