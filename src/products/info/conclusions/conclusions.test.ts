@@ -69,6 +69,7 @@ test('other amounts, other times, rates, ranges and parts of a whole are let pas
     'There were 58 names on the list. I wrote to all: 21 are no longer interested and 6 letters came back, so the list is now 31.',
     'They start at six in the morning and stop at one, with half an hour for breakfast, so they dig for six hours and a half.',
     'That would cost a little more than the £119 of last year, between £600 and £650 altogether.',
+    'Day one had 120 visitors, day two 140 and day three 90, making 350 in total.',
     'The van visited 14 villages, each once a fortnight, so seven villages a week.',
     'The lodge has fifteen rooms: ten with eight beds and five with six, 110 beds in all.',
     'It brought in €5,250 this year. The gap of €25,000 a truck would be met by the grant, which is €30,000.',

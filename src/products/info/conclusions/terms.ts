@@ -58,8 +58,12 @@ function withUnitOf(term: Term, next: Term | undefined): Term {
   }
 }
 
-function isFigure({ figures }: InfoReading, { start, end, words }: Term): boolean {
-  if (!/\d/u.test(words)) return true
+const NAMED =
+  /(?<!\p{L})(?:day|week|month|year|quarter|phase|part|stage|step|level|group|team|class|room|line|number|page|section|round|unit|lot|block|case|type|grade|option|table|question|act|volume) $/iu
+
+function isFigure({ figures }: InfoReading, { told, start, end, words }: Term): boolean {
+  // "Day one had 120 visitors."
+  if (!/\d/u.test(words)) return !NAMED.test(between(told, start - 12, start))
   const near = spansWithin(figures, start - 4, end + 12)
   return !/^0\d/u.test(words) && near.some(figure => figure.start < end && figure.end > start)
 }
