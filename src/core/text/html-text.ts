@@ -23,8 +23,11 @@ const MAY_HIDE = /hidden|style/iu
 const HIDING_STYLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[;\s])(?:opacity|font-size)\s*:\s*0(?![.\d]*[1-9])/iu
 
-/** The visible text of a page: one line per block, tags and comments gone, character references decoded. */
-export function htmlToText(html: string): string {
+/**
+ * The visible text of a page: one line per block, tags and comments gone, character references decoded.
+ * Markdown that holds tags keeps the lines of its source.
+ */
+export function htmlToText(html: string, { keepsLines = false } = {}): string {
   const parts: string[] = []
   // The element that hides its content, and how many of its name are open inside it.
   let hidden: { name: string; open: number } | undefined
@@ -34,7 +37,7 @@ export function htmlToText(html: string): string {
       hidden.open += token.kind === 'open' ? 1 : -1
       if (hidden.open === 0) hidden = undefined
     } else if (token.kind === 'text') {
-      parts.push(decodeProse(token.text.replace(/\s+/gu, ' ')))
+      parts.push(decodeProse(keepsLines ? token.text : token.text.replace(/\s+/gu, ' ')))
     } else {
       if (BREAKING.has(token.name)) parts.push('\n')
       if (token.kind === 'open' && hidesContent(token.name, token.attributes))

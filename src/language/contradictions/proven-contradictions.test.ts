@@ -25,6 +25,11 @@ test('what excludes each other in subject, scope, time and condition is proven',
       'The form must be handed in by employees within 14 days.',
     ],
     [
+      'value',
+      'From the first meeting on, 4 members in attendance are required to vote.',
+      'To vote, from the first meeting on, attendance of 5 members is necessary to vote.',
+    ],
+    [
       'duty',
       'Employees may swap shifts under the new plan.',
       'Under the new plan, swapping shifts is not possible.',
@@ -47,6 +52,10 @@ test('another scope, subject, time or condition, and lists of the like, prove no
     ],
     ['Everybody has twenty days of annual leave a year.', 'Everybody has ten days of personal leave a year.'],
     ['The effective tax rate for 2019 was 13.0 %.', 'The effective tax rate for 2018 was 18.3 %.'],
+    [
+      '4 members in attendance would be required to meet.',
+      '5 members in attendance would be required to vote during a meeting.',
+    ],
     ['You have the right to know what we keep.', 'You have the right to correction of what we keep.'],
     [
       'Open enrollment is in November every year for dental insurance.',

@@ -1,3 +1,4 @@
+import { conceptOf } from '../concepts.ts'
 import { oncePerStatement } from '../statements/once-per-statement.ts'
 import type { Quantity } from '../statements/quantities.ts'
 import type { Statement } from '../statements/statements.ts'
@@ -31,7 +32,7 @@ const HEADING_NUMBER = /^[\s#]*(?:section |article |clause )?\d{1,2}(?:\.\d{1,2}
 export function provePair(left: Statement, right: Statement, found: Opposition[]): Proof | undefined {
   if (!haveOneFrame(left, right) || canBothHold(left, right, found)) return undefined
   if (found.includes('quantity') && isOneValueApart(left.quantities, right.quantities))
-    return isTemplate(left, right) ? undefined : 'value'
+    return isTemplate(left, right) || areOfOtherActs(left, right) ? undefined : 'value'
   return found.includes('duty') && isPlainDenial(left, right) ? 'duty' : undefined
 }
 
@@ -44,6 +45,20 @@ function haveOneFrame(left: Statement, right: Statement): boolean {
   const shared = ours.intersection(theirs).size
   return shared >= SHARED_TERMS_MIN && shared >= COVERED_MIN * Math.max(ours.size, theirs.size)
 }
+
+const ACT =
+  /(?<!\p{L})(?:required|needed|necessary|enough|sufficient|allowed|permitted|entitled|obliged|have|has|needs?|takes?) (?:in order )?to (\p{L}{3,})(?!\p{L})/iu
+
+/** "Four members are required to meet" and "five are required to vote in a meeting": so many for one act, so many for another. */
+function areOfOtherActs(left: Statement, right: Statement): boolean {
+  const [ours, theirs] = [actOf(left), actOf(right)]
+  return ours !== undefined && theirs !== undefined && ours !== theirs
+}
+
+const actOf = oncePerStatement(({ text }) => {
+  const act = ACT.exec(text)?.[1]
+  return act === undefined || /^(?:be|have|the|do)$/iu.test(act) ? undefined : conceptOf(act.toLowerCase())
+})
 
 const TEMPLATE_SHARE = 0.8
 

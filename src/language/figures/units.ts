@@ -30,6 +30,7 @@ const UNIT_LINES: UnitLine[] = [
   ['energy', 'MWh', 1_000_000, 'mwh'],
   ['energy', 'GWh', 1_000_000_000, 'gwh'],
   ['energy', 'TWh', 1_000_000_000_000, 'twh'],
+  ['power', 'W', 1, 'watt watts'],
   ['power', 'kW', 1000, 'kw kilowatt kilowatts'],
   ['power', 'MW', 1_000_000, 'MW megawatt megawatts'],
   ['power', 'GW', 1_000_000_000, 'gw gigawatt gigawatts'],

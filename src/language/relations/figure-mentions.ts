@@ -26,7 +26,7 @@ const CURRENCY =
 const CURRENCY_AFTER =
   '\\s?(?:euros?|pounds?|dollars?|francs?|kron[ae]|kronor|kroner|kr|rupees?|shillings?|p|pence|cents?|yen|pesos?|rand|lira|zł|Kč|zloty|forints?|€|£)(?!\\p{L})'
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}_#@]|\\d[.,:])(${CURRENCY})?(\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[,\u00a0\u202f]\\d{3})+(?:\\.\\d+)?|(?<=kr\\.? |SEK |NOK |DKK |CZK |Kč |PLN |ZAR |R )\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?)(?:\\s?(%|per\\s?cent(?!\\p{L})|percent(?:age points?)?(?!\\p{L}))|(st|nd|rd|th)(?!\\p{L})|(?:[\\s-]|(?=[mbkKMB]))(hundred|thousand|million|billion|trillion|m|mn|bn|k|K|M|B)(?!\\p{L}))?(${CURRENCY_AFTER})?`,
+  `(?<![\\p{L}\\p{N}_#@]|\\d[.,:])(${CURRENCY})?(\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[,’'\u00a0\u202f]\\d{3})+(?:\\.\\d+)?|(?<=kr\\.? |SEK |NOK |DKK |CZK |Kč |PLN |ZAR |R )\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:\\.\\d+)?)(?:\\s?(%|per\\s?cent(?!\\p{L})|percent(?:age points?)?(?!\\p{L}))|(st|nd|rd|th)(?!\\p{L})|(?:[\\s-]|(?=[mbkKMB]))(hundred|thousand|million|billion|trillion|m|mn|bn|k|K|M|B)(?!\\p{L}))?(${CURRENCY_AFTER})?`,
   'gu',
 )
 const MONEY_AFTER = new RegExp(`^${CURRENCY_AFTER}`, 'u')
@@ -91,11 +91,21 @@ export function readMentions(text: string): Mention[] {
   const joined = joinTimes(text, withBorrowedScales(text, inOrder))
   return joined.map((mention, place) => {
     const before = text.slice(Math.max(0, mention.start - 24), mention.start)
-    const isLoose = LOOSE.test(before) || LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16))
+    const isLoose =
+      (LOOSE.test(before) && !isSumOrSpan(before, mention.unit)) ||
+      LOOSE_AFTER.test(text.slice(mention.end, mention.end + 16))
     const ones = text.slice(mention.end, joined[place + 1]?.start).match(ONE_MORE)?.length ?? 0
     const direction = directionOf(text, mention)
     return { ...mention, isLoose, isFrom: FROM.test(before), ones, ...(direction && { direction }) }
   })
+}
+
+/** "Adds up to 33" and "over twelve months" are said of no other value. */
+function isSumOrSpan(before: string, unit: string): boolean {
+  return (
+    /(?<!\p{L})(?:adds?|added|adding|sums?|comes?) up to $/iu.test(before) ||
+    (/(?<!\p{L})over $/iu.test(before) && /^(?:day|week|month|year|hour|minute)s?$/u.test(unit))
+  )
 }
 
 function directionOf(text: string, { kind, start, end }: Read): Mention['direction'] {
@@ -224,7 +234,7 @@ function figures(text: string): Read[] {
     const scale = isScaled ? SCALES[scaleWord]! : 1
     const more = AND_A_PART.exec(text.slice(match.index + written.length))?.[0] ?? ''
     const decimals = digits!.split('.')[1]?.length ?? 0
-    const value = (Number(digits!.replaceAll(/[,\s]/gu, '')) + partOf(more)) * scale
+    const value = (Number(digits!.replaceAll(/[,’'\s]/gu, '')) + partOf(more)) * scale
     const whole = spanOf(
       match.index,
       (isScaled || !scaleWord ? written : written.slice(0, written.lastIndexOf(scaleWord))).trimEnd() + more,

@@ -76,9 +76,9 @@ function* readingSteps({
   yield
   const source = sentContent(content)
   yield
-  const language = detectLanguage(text)
-  const own = ownWords(text)
   const lines = readLines(text)
+  const language = languageOf(text, lines)
+  const own = ownWords(text)
   yield
   const dates = readDates(text)
   yield
@@ -104,4 +104,12 @@ function* readingSteps({
   ]
   const parts = { lines, sentences, dates, figures, tables, triples, labelled, shared: new Map() }
   return { contentHash, accountId, content, text, sent: source, language, ...counts, ...parts }
+}
+
+/** Where tables outweigh the words, the sentences tell the language. */
+function languageOf(text: string, lines: TextLine[]): Language {
+  const language = detectLanguage(text)
+  if (language !== 'unknown') return language
+  const prose = lines.filter(({ kind }) => kind === 'text' || kind === 'point' || kind === 'quotation')
+  return detectLanguage(prose.map(line => line.text).join('\n'))
 }

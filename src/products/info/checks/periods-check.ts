@@ -4,7 +4,9 @@ import { type Countable, count } from '../../../language/wording.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyAges, surveyAnniversaries, surveyLives } from '../dates/ages.ts'
 import { surveyAgesApart } from '../dates/ages-apart.ts'
+import { surveyClockBreaks } from '../dates/clock-breaks.ts'
 import { surveyClockLengths, surveyClosingHours } from '../dates/clock-lengths.ts'
+import { surveyClockLines } from '../dates/clock-lines.ts'
 import { surveyClockSpans } from '../dates/clock-spans.ts'
 import {
   compareDates,
@@ -14,6 +16,7 @@ import {
   readToldOrder,
   readYearRanges,
 } from '../dates/date-ranges.ts'
+import { surveyDatedLengths } from '../dates/dated-lengths.ts'
 import { surveyDurationSums } from '../dates/duration-sums.ts'
 import { surveyEndingHours } from '../dates/ending-hours.ts'
 import { surveyLaterDates } from '../dates/later-dates.ts'
@@ -56,6 +59,9 @@ function surveyPeriods(reading: InfoReading): Survey {
     surveyLives(reading),
     surveyClosingHours(reading),
     surveyClockSpans(reading),
+    surveyDatedLengths(reading),
+    surveyClockLines(reading),
+    surveyClockBreaks(reading),
     surveyEndingHours(reading),
     surveyMovedDates(reading),
     surveyNightsAway(reading),

@@ -24,6 +24,9 @@ import { surveyWrittenEquations } from '../arithmetic/written-equations.ts'
 import { surveyMonthsOfRent } from '../claims/months-of-rent.ts'
 import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyVoters } from '../claims/voters-present.ts'
+import { surveyBlockTotals } from '../conclusions/block-totals.ts'
+import { surveyConclusions } from '../conclusions/conclusions.ts'
+import { surveyServedTerms } from '../conclusions/served-terms.ts'
 import { surveyDerivedFigures } from '../derivations/derived-figures.ts'
 import { surveyLessenedCounts } from '../derivations/lessened-counts.ts'
 import { surveyRemainingParts } from '../derivations/remaining-parts.ts'
@@ -109,6 +112,9 @@ function surveySums(reading: InfoReading): Survey {
 function surveyNeighbours(reading: InfoReading): Survey[] {
   return [
     surveyDerivedFigures(reading),
+    surveyConclusions(reading),
+    surveyBlockTotals(reading),
+    surveyServedTerms(reading),
     surveyRemainingParts(reading),
     surveyLessenedCounts(reading),
     surveyAverages(reading),

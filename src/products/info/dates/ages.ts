@@ -163,7 +163,7 @@ const OF_ANOTHER =
 /** "Founded in 1998" and "celebrated its 25th anniversary in 2023". */
 export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
   const candidates = dates.filter(
-    ({ start, year }) => year > 1600 && FOUNDED.test(text.slice(Math.max(0, start - 60), start)),
+    ({ start, year }) => year > 1600 && isFounding(text.slice(Math.max(0, start - 60), start)),
   )
   const founded = candidates[0]
   // With two foundations the anniversary could belong to either.
@@ -185,6 +185,13 @@ export function surveyAnniversaries({ text, dates }: InfoReading): Survey {
       places: [{ start, end }, date, founded],
     })),
   }
+}
+
+/** "The Rust Foundation in 2024" is a name. */
+const NAMED = /(?<!\p{L})(?!(?:The|Our|Its|Since) )\p{Lu}\p{L}+ Foundation (?:in|since|on) $/u
+
+function isFounding(before: string): boolean {
+  return FOUNDED.test(before) && !NAMED.test(before)
 }
 
 const ODD_ORDINALS: Record<string, string> = {

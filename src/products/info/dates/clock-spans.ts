@@ -12,12 +12,17 @@ type Span = { told: ToldSentence; shown: string; due: number; stated: number }
 
 const DAY = 1440
 const JOINED =
-  /(?<!\p{L})(?:to|until|till|and|arriv\p{L}*|end\p{L}*|back|finish\p{L}*|clos\p{L}*|return\p{L}*|land\p{L}*|reach\p{L}*|over|restored)(?!\p{L})|[–-]/iu
+  /(?<!\p{L})(?:to|until|till|and|resolved|fixed|recovered|completed|arriv\p{L}*|end\p{L}*|back|finish\p{L}*|clos\p{L}*|return\p{L}*|land\p{L}*|reach\p{L}*|over|restored)(?!\p{L})|[–-]/iu
 const LEADS =
   /(?<!\p{L})(?:so|that is|i\.e\.|after|for|thus|therefore|(?:journey|flight|ride|drive|walk|travel|journey time|duration|running time):?|ride of|journey of|drive of|flight of|walk of|total of|lasting|taking|takes|lasts|lasted|took|makes?|which is|a)(?: (?:just|only|exactly|a total of|for))? $/iu
+/** "Two hours and 25 minutes later", "5 hours and 55 minutes pass". */
+const TAIL =
+  /^ (?:later|pass(?:es|ed)?|in (?:all|total)|altogether|long|elapsed?|went by|had (?:passed|gone by)|all told)(?!\p{L})/iu
+/** "It takes 1 h 25 min: the 9:12 arrives at 10:47", "for two hours, from 9:00 to 11:00". */
+const BEFORE = /^(?:[^.;\d]{0,60})(?::|\(|,| from| between)[^.;\d]{0,40}$/iu
 const LEAD_MAX = 40
 const OTHER =
-  /(?<!\p{L})(?:break|breaks|lunch|interval|pause|except|excluding|minus|without|within|every|each|per|respectively|before|notice|least|most|or|times?|shifts?|daily|weekdays?|flex\p{L}*|stop\p{L}*|change|checked|late|delay\p{L}*|early)(?!\p{L})/iu
+  /(?<!\p{L})(?:break|breaks|lunch|interval|pause|except|excluding|minus|without|within|every|each|per|respectively|before|['’] notice|of notice|least|most|or|times?|shifts?|daily|weekdays?|flex\p{L}*|stop\p{L}*|change|checked|late|delay\p{L}*|early)(?!\p{L})/iu
 const SEVERAL_DAYS =
   /(?<!\p{L})(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:to|and|or) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|days a week|every day|(?:two|three|four|five|six|seven) days)(?!\p{L})/iu
 const FARTHEST = 2.5
@@ -33,18 +38,28 @@ function readSpan({ text, dates }: InfoReading, told: ToldSentence): Span[] {
   const lengths = told.mentions.filter(each => minutesOf(each) > 0)
   const [length] = lengths
   if (!first || !second || !length || more.length > 0 || lengths.length > 1 || length.isLoose) return []
-  const gap = between(told, second.end, length.start)
-  const isTold =
-    length.start >= second.end &&
-    LEADS.test(gap.slice(-LEAD_MAX)) &&
-    /[,;(–]|after/u.test(gap) &&
-    JOINED.test(between(told, first.end, second.start))
-  if (!isTold || OTHER.test(told.text) || SEVERAL_DAYS.test(told.text)) return []
+  if (!JOINED.test(between(told, first.end, second.start)) || !isToldLength(told, first, second, length))
+    return []
+  if (OTHER.test(told.text) || SEVERAL_DAYS.test(told.text)) return []
   const days = daysApart(spansWithin(dates, told.start, told.end), first, second, length)
   if (days === undefined) return []
   const due = days > 0 ? days * DAY + second.value - first.value : (DAY + second.value - first.value) % DAY
   const shown = text.slice(first.start, second.end).replace(/\s+/gu, ' ')
   return due > 0 ? [{ told, shown, due, stated: minutesOf(length) }] : []
+}
+
+function isToldLength(told: ToldSentence, first: Mention, second: Mention, length: Mention): boolean {
+  if (length.end <= first.start) return BEFORE.test(afterUnit(between(told, length.end, first.start)))
+  const gap = between(told, second.end, length.start)
+  if (length.start < second.end) return false
+  return (
+    (LEADS.test(gap.slice(-LEAD_MAX)) && /[,;(–]|after/u.test(gap)) ||
+    TAIL.test(afterUnit(between(told, length.end, length.end + LEAD_MAX)))
+  )
+}
+
+function afterUnit(words: string): string {
+  return words.replace(/^[\s-]?\p{L}+/u, '')
 }
 
 /** Days between the dates beside the two hours, if both have one; a date that belongs to neither leaves it open. */

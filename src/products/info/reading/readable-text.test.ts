@@ -61,3 +61,20 @@ test('a figure in raised digits is a figure, a raised digit behind a word or a f
 test('look-alike letters are read as the letters they pass for', () => {
   assert.equal(readableText('Wе dо nоt rеfund mоnеy'), 'We do not refund money')
 })
+
+test('Markdown with a tag or two keeps its lines and points, and an HTML page with a hash sign stays a page', () => {
+  const markdown = '# Costs\n\n- rent<br>\n- light\n\n| a<br>b | 5 |\n|---|---|\n| c | 6 |\n\nTotal&nbsp;11.'
+  assert.deepEqual(
+    readableText(markdown)
+      .split('\n')
+      .map(line => line.trim().replace(/\s+/gu, ' '))
+      .filter(Boolean),
+    ['# Costs', '- rent', '- light', '| a b | 5 |', '|---|---|', '| c | 6 |', 'Total 11.'],
+  )
+  assert.match(
+    readableText('# Costs\n\n<table><tr><td>Rent</td><td>5</td></tr></table>\n\n- light'),
+    /^# Costs\n+\| Rent \| 5\n+- light$/u,
+  )
+  assert.equal(readableText('<html><body><p># one\ntwo</p></body></html>'), '# one two')
+  assert.doesNotMatch(readableText('# Costs\n\n<div style="display:none">hidden</div>\n\nRent'), /hidden/u)
+})

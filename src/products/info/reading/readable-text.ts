@@ -16,10 +16,11 @@ const CODE_LANGUAGE = /^\s{0,3}(?:```|~~~)\s*(?!te?xt\b)\p{L}/u
 
 /**
  * The document as a person reads it: one text whose lines are the lines of the source, without Markdown's inline
- * marks, code and unseen signs. Separated values become rows with pipes. A page of HTML gets a line per block and a pipe before each table cell.
+ * marks, code and unseen signs. Separated values become rows with pipes. A page of HTML gets a line per block and a pipe before each table cell;
+ * Markdown that holds tags keeps its lines.
  */
 export function readableText(content: string): string {
-  const source = looksLikeHtml(content) ? readHtml(content) : content.replace(LINE_END, '\n')
+  const source = looksLikeHtml(content) ? readMarkup(content) : content.replace(LINE_END, '\n')
   const text = withPlainDigits(undisguised(source.replace(UNSEEN, '').replace(INLINE_TAG, '')))
   const lines = ANY_FENCE.test(text) ? withoutCode(text.split('\n')) : text.split('\n')
   return withPipes(joinPages(lines.map(stripInlineMarks))).join('\n')
@@ -39,6 +40,37 @@ const QUOTE_OPENS = '\u0002'
 const QUOTE_CLOSES = '\u0003'
 const TABLE_ENDS = '\u0004'
 const STAND_INS = /[\u0002-\u0004]/gu
+
+const WHOLE_PAGE = /<(?:!doctype|html|body)[\s>]/iu
+const MARKDOWN = /^(?:#{1,6} \S| {0,3}\|? ?:?-{3,200}:? {0,3}\|)/mu
+const MARKDOWN_POINTS = /^(?:[-*+]|\d{1,2}\.) \S/gmu
+const POINTS_MIN = 3
+const TABLE = /(<table[\s>])/iu
+const TABLE_END = /<\/table>/iu
+
+/** One tag in a Markdown document makes no page of it: its lines, points and tables stay. */
+function readMarkup(content: string): string {
+  const isMarkdown = MARKDOWN.test(content) || (content.match(MARKDOWN_POINTS)?.length ?? 0) >= POINTS_MIN
+  if (!isMarkdown || WHOLE_PAGE.test(content)) return readHtml(content)
+  const [opening = '', ...rest] = content.replace(LINE_END, '\n').split(TABLE)
+  const parts = [readTagged(opening)]
+  for (let place = 0; place < rest.length; place += 2) {
+    const table = rest[place]! + rest[place + 1]!
+    const close = TABLE_END.exec(table)
+    const end = close ? close.index + close[0].length : table.length
+    parts.push(`\n\n${readHtml(table.slice(0, end))}\n\n`, readTagged(table.slice(end)))
+  }
+  return parts.join('')
+}
+
+function readTagged(markdown: string): string {
+  const rows = markdown
+    .split('\n')
+    .map(line =>
+      line.includes('|') ? line.replace(/<\/?(?:br|p|div|ul|ol|li)(?=[\s/>])[^<>\n]*>/giu, ' ') : line,
+    )
+  return htmlToText(rows.join('\n'), { keepsLines: true })
+}
 
 function readHtml(html: string): string {
   const markup = html

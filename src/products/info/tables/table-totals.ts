@@ -33,9 +33,10 @@ export function totalsOf({ head, rows, rounded }: Table): Total[] {
     totals.flatMap(({ all }) => all.filter(addsUp)),
     ({ row }) => row,
   )
+  const isOnly = totals.filter(({ all }) => all.length > 0).length === 1
   return totals
     .flatMap(({ name, all }) => {
-      if (isAdditiveHead(name)) return all
+      if (isAdditiveHead(name) || (isOnly && PRICE.test(name))) return all
       // "Change from 2018" and "Meals per day" may add up all the same, as another column shows.
       if (!isAdditiveHead(name.replace(MAY_ADD_UP, ''))) return []
       return all.filter(total => (fitting.get(total.row)?.length ?? 0) > Number(addsUp(total)))
@@ -43,6 +44,8 @@ export function totalsOf({ head, rows, rounded }: Table): Total[] {
     .map(total => ({ ...total, rounded }))
 }
 
+/** Of single things, in the one column of a table: not the price of each of several. */
+const PRICE = /^(?:our |your )?(?:total )?prices?(?: in \p{L}+| ?\([^()]{1,12}\)| [€£$])?$/iu
 const MAY_ADD_UP =
   /change|(?<!\p{L})(?:per|pro|par|por|al|im|a|an|en) (?:day|week|month|year|annum|tag|woche|monat|jahr|jour|semaine|mois|an|día|semana|mes|año|giorno|settimana|mese|anno)(?!\p{L})/giu
 
