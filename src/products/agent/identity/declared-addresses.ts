@@ -1,17 +1,19 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
-import type { AgentCase } from '../drift/agent-case.ts'
+import type { Declaration } from '../reading/declaration.ts'
+import type { DeclaredHost } from './declared-host.ts'
 
 export type Address = { host: string; evidence: Evidence }
+type Declarer = Pick<Declaration, 'operator' | 'endpoints'> & { declaredHost: DeclaredHost | undefined }
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** The addresses at which the agent answers, those of its own machine aside. */
-export function endpointAddresses({ endpoints }: Pick<AgentCase, 'endpoints'>): Address[] {
+export function endpointAddresses({ endpoints }: Pick<Declaration, 'endpoints'>): Address[] {
   return endpoints.flatMap(evidence => addressOf(evidence) ?? [])
 }
 
 /** Where the agent and its operator are: their web addresses, else the address of the contact. */
-export function declaredAddresses({ operator, endpoints, declaredHost }: AgentCase): Address[] {
+export function declaredAddresses({ operator, endpoints, declaredHost }: Declarer): Address[] {
   const site = operator.url && addressOf(operator.url)
   const addresses = [...(site ? [site] : []), ...endpointAddresses({ endpoints })]
   return addresses.length > 0 || declaredHost === undefined ? addresses : [declaredHost]

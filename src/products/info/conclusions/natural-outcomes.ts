@@ -163,6 +163,6 @@ function rateOf({ told, end }: Term): string | undefined {
   return (period ?? other)?.toLowerCase()
 }
 
-export function gapOf(one: Term, other: Term): string {
+function gapOf(one: Term, other: Term): string {
   return one.told === other.told ? between(one.told, one.end, other.start) : ''
 }
