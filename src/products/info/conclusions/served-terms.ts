@@ -35,7 +35,8 @@ function claimsIn(near: ToldSentence[], own: ToldSentence): Slip[][] {
     const due = numberOf(count!) * length.value
     const stated = numberOf(total!)
     if (due === stated || stated > 3 * due || 3 * stated < due) return [[]]
-    const sentence = say`${count!} times ${length.value} ${unit!}s are ${due}, but the document gives ${total!}`
+    const years = (value: number | string) => `${value} ${unit!.toLowerCase()}s`
+    const sentence = say`${count!} times ${years(length.value)} make ${years(due)}, but the document gives ${years(total!)}`
     return [[remarkOn(sentence, own)]]
   })
 }
