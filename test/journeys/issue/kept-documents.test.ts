@@ -41,7 +41,9 @@ async function keepingCustomer(service: RunningService) {
 
 function filesOf(folder: string): Buffer {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name))
-  return Buffer.concat(names.filter(path => statSync(path).isFile()).map(path => readFileSync(path)))
+  // A file that is being replaced may be gone by now.
+  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  return Buffer.concat(names.filter(isFile).map(path => readFileSync(path)))
 }
 
 describe('documents that an account asks us to keep', () => {

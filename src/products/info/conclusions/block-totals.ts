@@ -31,9 +31,11 @@ export function surveyBlockTotals(reading: InfoReading): Survey {
     const result = totalOf(reading, told)
     const parts = result ? partsAbove(reading, above, told, result) : []
     if (!result || parts.length < PARTS_MIN) continue
-    examined++
     const sum = added(parts)
-    if (isExplained(parts, result) || !isNearby(result, { value: sum, from: [], slack: 0 })) continue
+    const isRight = isExplained(parts, result)
+    if (!isRight && !isNearby(result, { value: sum, from: [], slack: 0 })) continue
+    examined++
+    if (isRight) continue
     const due = writtenLike(
       result.words,
       (sum / result.value) * (Number(digitsOf(result)) || result.value / result.factor),

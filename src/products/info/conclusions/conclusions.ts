@@ -35,11 +35,13 @@ export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReadin
         toldBefore(reading.lines, told, context).map(each => each.terms),
       )
       if (outcomes.length === 0) continue
-      examined++
       const all = [...context.flatMap(each => each.terms), ...terms.filter(each => each !== result.term)]
       const isRight = outcomes.some(outcome => fits(result.term, outcome))
-      if (isRight || isExplained(result, outcomes, all)) continue
-      slips.push(...slipOf(told, result.term, outcomes))
+      // What other figures explain, or what is too far off to be meant, is neither right nor wrong.
+      const found = isRight || isExplained(result, outcomes, all) ? [] : slipOf(told, result.term, outcomes)
+      if (!isRight && found.length === 0) continue
+      examined++
+      slips.push(...found)
     }
     if (terms.length > 0) context = [...context.slice(1 - CONTEXT), { told, terms }]
   }

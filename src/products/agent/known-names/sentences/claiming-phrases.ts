@@ -1,3 +1,5 @@
+import { madeOnce } from '../made-once.ts'
+
 import { foldLetters } from './fold-letters.ts'
 
 // Phrases with which a sentence says whose agent it is. Most sentences have none, so looking for them is what a declaration
@@ -91,22 +93,22 @@ type Phrase = { length: number; needsWordStart: boolean; kind: number }
 /** Of a row, which has room for all letters of the phrases: a shift takes less time than a product. */
 const COLUMN_BITS = 6
 
-const automaton = buildAutomaton()
+const automaton = madeOnce(buildAutomaton)
 
 /** All such phrases in a text that `foldLetters` has folded, in the order of their ends. */
 export function findClaimingPhrases(letters: Uint8Array): ClaimingPhrase[] {
-  const { columnOf, next, firstEnd } = automaton
+  const { columnOf, next, firstEnd, phrasesAt } = automaton()
   const found: ClaimingPhrase[] = []
   let state = 0
   for (let at = 0; at < letters.length; at++) {
     state = next[(state << COLUMN_BITS) | columnOf[letters[at]!]!]!
-    if (state >= firstEnd) addPhrases(found, state, at + 1)
+    if (state >= firstEnd) addPhrases(found, phrasesAt.get(state)!, at + 1)
   }
   return found
 }
 
-function addPhrases(found: ClaimingPhrase[], state: number, end: number): void {
-  for (const { length, needsWordStart, kind } of automaton.phrasesAt.get(state)!)
+function addPhrases(found: ClaimingPhrase[], phrases: readonly Phrase[], end: number): void {
+  for (const { length, needsWordStart, kind } of phrases)
     found.push({ start: end - length, end, needsWordStart, kind })
 }
 
