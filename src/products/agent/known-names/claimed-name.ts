@@ -96,7 +96,7 @@ function operatorClaim(declaration: Declaration): KnownNameClaim | undefined {
 
 const SUBJECT_CHARACTERS = 4_000
 
-/** What the declaration speaks of, which tells the trade of its operator. */
+/** The subject of the declaration: it tells the trade of its operator. */
 function subjectOf({ content }: Declaration): string {
   return content.slice(0, SUBJECT_CHARACTERS)
 }

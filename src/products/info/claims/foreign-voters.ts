@@ -1,4 +1,4 @@
-// Who was there, and how they voted, in German, French, Spanish and Italian.
+// Counts of those present and of their votes, in German, French, Spanish and Italian.
 
 /** One to twelve. */
 const SMALL = [

@@ -37,7 +37,7 @@ export const surveyConclusions: (reading: InfoReading) => Survey = oncePerReadin
       if (outcomes.length === 0) continue
       const all = [...context.flatMap(each => each.terms), ...terms.filter(each => each !== result.term)]
       const isRight = outcomes.some(outcome => fits(result.term, outcome))
-      // What other figures explain, or what is too far off to be meant, is neither right nor wrong.
+      // A figure that others explain, or that is too far off to be meant, is neither right nor wrong.
       const found = isRight || isExplained(result, outcomes, all) ? [] : slipOf(told, result.term, outcomes)
       if (!isRight && found.length === 0) continue
       examined++

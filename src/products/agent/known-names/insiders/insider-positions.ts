@@ -171,7 +171,7 @@ const POSITIONS: Position[] = [
   },
 ]
 
-/** What others say of themselves, too, or of a place of that name. */
+/** Words of outsiders, or of a place of that name. */
 const OF_OTHERS =
   /(?<!\p{L})(?:former(?:ly)?|ex|ehemalig\p{L}*|anciens?|retired|used to|alumn\p{L}+|students?|interns?|internship|hackathons?|meetups?|conference|summit|spare|free time|side project|hobby|not|never|no|nor|unlike|instead of|before (?:joining|we)|left|friends?|contacts?|partners?|neighbou?rs|clients?|customers? of ours|on top of|api|sdk)(?!\p{L})/iu
 const AFTER_OTHERS =

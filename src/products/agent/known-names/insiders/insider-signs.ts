@@ -4,7 +4,7 @@ import type { KnownMention } from './known-mentions.ts'
 
 const OUR = 'our|my|nos|notre|unser\\p{L}{0,2}|nuestr[oa]s?|nostr[aoie]|noss[oa]s?|onze|ons|vår[ta]?|våra'
 const BETWEEN = "(?:[\\p{L}\\d&'’-]+ ){0,3}?"
-/** What a few people who write a tool have none of. */
+/** Property and staff that the few authors of a tool do not have. */
 const ASSETS =
   'branch(?:es)?|stores?|shops?|warehouses?|hubs?|drivers?|couriers?|officers?|nurses?|doctors?|pharmacists?|handlers?|advis[eo]rs?|consultants?|agents|specialists?|inspectors?|dietitians?|engineers?|reporters?|editors?|bankers?|crews?|pilots?|cabins?|flights?|trains?|fleet|planes?|routes?|network|range|products?|brands?|articles|policies|cards?|accounts?|tariffs?|rates|letters?|notices?|forms|customers?|members?|passengers?|guests?|fans|patients?|readers?|subscribers?|taxpayers?|campus|contact cent(?:re|er)|call cent(?:re|er)|service cent(?:re|er)|dispute cent(?:re|er)|helpline|hotline|headquarters|reception|app|name|catalogue|stock|menus?|restaurants?|hotels?|rooms|dealers?|showrooms?|clinics?|hospitals?|wards?|archive|newsroom|platform|developers?|docs|filialen?|kunden|mitarbeiter|märkte|agences|clients|conseillers|magasins|tiendas|clientes|oficinas|sucursales|productos|negozi|filiali|clienti|prodotti|winkels|klanten|lojas|agências'
 const PEOPLE =

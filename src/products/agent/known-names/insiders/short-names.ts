@@ -1,5 +1,5 @@
 /**
- * What owners are called for short, by the trade of which a text must speak: "Delta" is a river, a letter and an airline. A row
+ * Short names of owners, by the trade of which a text must speak: "Delta" is a river, a letter and an airline. A row
  * names them, and behind the sign the owner where it is not called the same.
  */
 export const SHORT_NAMES: Record<string, string> = {
