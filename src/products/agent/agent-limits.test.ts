@@ -239,6 +239,8 @@ describe('an agent of which nothing was shown and whose operator has no name', (
       'Service Clients',
     ])
       assert.ok((await verdictOn(officeOf(office))).limits.includes('agent-unnamed'), office)
+    const crew = '# Doorstep MCP\n\nFinds parcels. Maintained by the Doorstep crew.\n'
+    assert.ok((await verdictOn(crew)).limits.includes('agent-unnamed'))
   })
 
   test('is not held for it where a firm, a person, a place or a site is named', async () => {

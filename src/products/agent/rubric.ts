@@ -3,7 +3,7 @@ import { say } from '../../core/text/say.ts'
 
 /** Facts a stranger needs before trusting an agent, in whole points that sum to 100. */
 export const agentRubric: Rubric<'identity' | 'disclosures' | 'consistency'> = {
-  version: 'agent/16',
+  version: 'agent/17',
   parts: { identity: say`Identity`, disclosures: say`Disclosures`, consistency: say`Consistency` },
   checks: {
     // Readable at all, and by programs: a matter of form, so it weighs little.

@@ -25,6 +25,9 @@ const SECRET = letters(
     "cv[vc]2?|mother[’']s maiden name|memorable (?:word|information)|session cookies?|(?:online )?bank(?:ing)? (?:username|user name|login|log-in|credentials)",
   ].join('|'),
 )
+/** Part of every pattern above, and of few declarations; without the properties of Unicode it is found in less time. */
+const PART_OF_SECRET =
+  /pass|kennw|contrase|senha|clave|cod[ei]|c[óo]digo|digits|otp|pin|sms|einmal|tigungs|sicherheits|phrase|frase|words|cv[vc]|maiden|memorable|cookie|bank(?:ing)? (?:user|log|cred)/i
 /** Capitals tell the secret from the pin of a map. */
 const PIN = /(?<![\p{L}\p{N}-])(?:PINs?|TANs?|e-?PIN)(?![\p{L}\p{N}-])/u
 
@@ -76,7 +79,7 @@ export function secretsLimit(reading: AgentCase): LimitReason[] {
 }
 
 function askedSecret({ content }: AgentCase): Evidence | undefined {
-  if (!SECRET.test(content) && !PIN.test(content)) return undefined
+  if (!(PART_OF_SECRET.test(content) && SECRET.test(content)) && !PIN.test(content)) return undefined
   const found = sentencesOf(content).find(({ text, path = '' }) =>
     asksSecret(LOG_IN.test(path) ? text.replace(PASSWORD, ' ') : text),
   )

@@ -16,7 +16,7 @@ const ARTICLES: ReadonlySet<string> = new Set(['the', 'se', 'co'])
  */
 export function unnamedLimit(reading: AgentCase): LimitReason[] {
   const { operator, furtherOperators = [], kind, name } = reading
-  const operators = [...(operator.name ? [operator.name] : []), ...furtherOperators]
+  const operators = [...(operator.name && !isOwnCrew(reading) ? [operator.name] : []), ...furtherOperators]
   if (operators.length === 0) {
     const isSilent = operator.url === undefined && (kind !== 'prose' || languageOf(reading) !== 'unknown')
     if (!isSilent || namesSomebody(reading)) return []
@@ -27,6 +27,15 @@ export function unnamedLimit(reading: AgentCase): LimitReason[] {
   if (!operators.every(({ text }) => isOffice(text)) || isAtHome(reading)) return []
   const sentence = say`The declaration names ${office!.text} as the operator, which does not say whose it is, and nothing else shows it.`
   return [reasonOf(sentence, office)]
+}
+
+/** "Doorstep is maintained by the Doorstep crew": in a sentence, the name of the agent alone says nothing of its operator. */
+function isOwnCrew({ operator: { name: operator, sentence }, name }: AgentCase): boolean {
+  if (operator === undefined || sentence === undefined || name === undefined) return false
+  const own = new Set(wordsIn(name.text).map(squash))
+  return wordsIn(operator.text)
+    .map(squash)
+    .every(word => own.has(word) || isOfficeWord(word))
 }
 
 function reasonOf(sentence: string, evidence: Evidence | undefined): LimitReason {

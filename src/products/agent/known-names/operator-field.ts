@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../core/judging/finding.ts'
 import { squash } from '../../../language/names/squash.ts'
 import { isOperatorHeading, isOperatorKey, isOperatorLabel } from '../phrases/operator-labels.ts'
-import { OPERATED_BY } from '../phrases/phrases.ts'
+import { FIRST_OPERATED_BY, OPERATED_BY } from '../phrases/phrases.ts'
 import type { Declaration } from '../reading/declaration.ts'
 import { openingName } from './sentences/spoken-text.ts'
 
@@ -74,7 +74,7 @@ const NOUNS_ONLY =
 const CONTINUES = /^\s+(?!and\b|in\b|for\b|to\b|from\b|as\b|under\b|since\b|at\b|on\b)\p{Ll}/u
 
 function isAboutAgent(sentence: string, name: string | undefined): boolean {
-  const phrase = OPERATED_BY.exec(sentence)
+  const phrase = OPERATED_BY.exec(sentence) ?? FIRST_OPERATED_BY.exec(sentence)
   if (phrase === null) return false
   const [before, after] = [sentence.slice(0, phrase.index), sentence.slice(phrase.index + phrase[0].length)]
   // "built by OpenAI alumni"

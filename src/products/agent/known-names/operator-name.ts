@@ -34,18 +34,25 @@ function withoutStops(text: string): string {
 
 const OWN_S = /['’]s(?=\s|$)/iu
 
-let lastOperator: { text: string; match: NameMatch | undefined } | undefined
+/** Most operators are named in a field, and again in the sentence that it was taken from and in the last line. */
+const latest = new Map<string, NameMatch | undefined>()
+const LATEST_MAX = 16
 
-/** Most operators are named in a field, and once more in the sentence that it was taken from. */
 export function matchOperator(text: string): NameMatch | undefined {
-  if (lastOperator?.text !== text) {
-    const plain = withoutStops(text)
-    const match = matchRegistered(plain) ?? findOperator(plainLegalName(plain))
-    // "Trader Joe's" has its own; of others the words before it are the name.
-    const joined = match === undefined && OWN_S.test(plain) ? plain.replace(OWN_S, 's') : plain
-    lastOperator = { text, match: joined === plain ? match : findOperator(plainLegalName(joined)) }
-  }
-  return lastOperator.match
+  const known = latest.get(text)
+  if (known !== undefined || latest.has(text)) return known
+  const match = readOperator(text)
+  if (latest.size >= LATEST_MAX) latest.clear()
+  latest.set(text, match)
+  return match
+}
+
+function readOperator(text: string): NameMatch | undefined {
+  const plain = withoutStops(text)
+  const match = matchRegistered(plain) ?? findOperator(plainLegalName(plain))
+  // "Trader Joe's" has its own; of others the words before it are the name.
+  const joined = match === undefined && OWN_S.test(plain) ? plain.replace(OWN_S, 's') : plain
+  return joined === plain ? match : findOperator(plainLegalName(joined))
 }
 
 /** "OpenAI Ireland Ltd, Dublin" and "Acme / OpenAI" are claims; "Acme Ltd, a partner of OpenAI" is none. */

@@ -124,6 +124,15 @@ export const STREAMS = any(
   '(?:supports?|via|offers|uses) (?:real.?time )?streaming',
 )
 export const PUSHES = /\bpush notifications?\b/i
-export const OPERATED_BY =
-  /\b(?:operated|provided|built|developed|maintained|published|made|owned|offered|run) by ((?:the )?\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?: (?:of|and|&|\p{Lu}[\p{L}\p{N}&.'’-]{0,40})){0,6})/u
+const OPERATOR =
+  "((?:the )?\\p{Lu}[\\p{L}\\p{N}&.'’-]{0,40}(?: (?:of|and|&|\\p{Lu}[\\p{L}\\p{N}&.'’-]{0,40})){0,6})"
+export const OPERATED_BY = new RegExp(
+  `\\b(?:operated|provided|built|developed|maintained|published|made|owned|offered|run) by ${OPERATOR}`,
+  'u',
+)
+/** Without a subject: the sentences around it tell whether it speaks of the agent. */
+export const FIRST_OPERATED_BY = new RegExp(
+  `^(?:Operated|Provided|Built|Developed|Maintained|Published|Made|Owned|Offered|Run) by ${OPERATOR}`,
+  'u',
+)
 export const VERSION_NUMBER = /\bv(?:ersion)?\.?:? ?(\d{1,6}(?:\.\d{1,6}){0,3}(?:-[\w.]{1,30})?)/i

@@ -2,9 +2,10 @@ import type { Evidence } from '../../../core/judging/finding.ts'
 import { evidenceFrom, has, keepStatement, lacks, partOf } from '../phrases/declared-statement.ts'
 import { Meaning, Section } from '../phrases/meanings.ts'
 import * as phrases from '../phrases/phrases.ts'
-import { OPERATED_BY, VERSION_NUMBER } from '../phrases/phrases.ts'
+import { VERSION_NUMBER } from '../phrases/phrases.ts'
 import type { Declaration, DeclaredClaim, DeclaredStatement } from './declaration.ts'
 import { fileDisclosures } from './file-disclosures.ts'
+import { operatorIn } from './operator-in-sentence.ts'
 
 /** Sorts a sentence into the declaration. A boast discloses nothing, however it is worded. */
 export function fileStatement(declaration: Declaration, statement: DeclaredStatement): void {
@@ -22,7 +23,7 @@ function readIdentityPhrase(declaration: Declaration, statement: DeclaredStateme
   const { text, meaning } = statement
   const { operator } = declaration
   if ((meaning & Meaning.operate) !== 0 && operator.name === undefined) {
-    const name = OPERATED_BY.exec(text)?.[1]
+    const name = operatorIn(declaration, statement)
     if (name) Object.assign(operator, { name: quote(statement, name.replace(/\.$/, '')), sentence: text })
   }
   // The version of a model or of an interface is not the version of the agent.

@@ -68,10 +68,19 @@ test('a hard-wrapped bullet is one point', () => {
 })
 
 test('the operator is found in a sentence, and its full stop is not part of its name', () => {
-  assert.equal(
-    readingOf('# A\n\nThis agent is operated by Acme Robotics AG.').operator.name?.text,
-    'Acme Robotics AG',
-  )
+  for (const text of ['This agent is operated by Acme Robotics AG.', 'Operated by Acme Robotics AG, Basel.'])
+    assert.equal(readingOf(`# A\n\n${text}`).operator.name?.text, 'Acme Robotics AG')
+})
+
+test('who provides a model, a tool, hosting or data is not the operator', () => {
+  for (const text of [
+    '## Model\n\nProvided by OpenAI.',
+    '## Model\n\nThe model is built by OpenAI.',
+    '## Hosting\n\nOperated by Acme Cloud in Dublin.',
+    'Payments\nProvided by Acme Pay.',
+    'Maps. Provided by Acme Maps.',
+  ])
+    assert.equal(readingOf(`# A\n\nHelps with ferries.\n\n${text}`).operator.name, undefined, text)
 })
 
 test('the version of a model is not taken for the version of the agent', () => {

@@ -108,6 +108,7 @@ const INITIALS = /(?<!\p{L})(?:\p{Lu}\.){3,6}(?=\s?(\p{Ll})?)/gu
 /** Legal forms that are written with stops, of which the last may end the sentence, too. */
 const FORMS =
   /(?<=[\p{L}\p{N}.,)] )(?:S\.p\.A|S\.r\.l|S\.à ?r\.l|S\.A\.(?:S|U)|S\.A|S\.E|B\.V|N\.V|N\.A|S\.L\.U|S\.L|A\.Ş|A\.S|K\.K|e\.V|a\.s|d\.o\.o|d\.d|s\.r\.o|S\. ?de ?R\. ?L)\.(?=[\s,;:)*_]|$)(?=\s?(\p{Lu})?)/gu
+const DOT = /[·•‧∙]/
 const LETTERS_APART = /(?<!\p{L})\p{L}(?:[·•‧∙]\p{L}){3,40}(?!\p{L})/gu
 
 /** At the stops of "U.S. Treasury", "Acme sp. z o.o." and "H.M.R.C. speaking" no sentence ends, and "A·C·M·E" is one word. */
@@ -122,7 +123,7 @@ function withoutStops(text: string): string {
     plain = plain.replace(FORMS, (form, next?: string) =>
       (form.replace(/[. ]/g, '') + (next === undefined ? '' : '.')).padEnd(form.length),
     )
-  return LETTERS_APART.test(plain)
+  return DOT.test(plain) && LETTERS_APART.test(plain)
     ? plain.replace(LETTERS_APART, letters => letters.replace(/[·•‧∙]/g, '').padEnd(letters.length))
     : plain
 }
