@@ -13,9 +13,11 @@ export function operatorIn(
   const named = OPERATED_BY.exec(text)?.[1]
   if (named !== undefined || start === undefined) return named
   const first = FIRST_OPERATED_BY.exec(text)?.[1]
-  return first !== undefined && speaksOfAgent(content.slice(0, start)) ? first : undefined
+  return first !== undefined && start < BEFORE_MAX && speaksOfAgent(content.slice(0, start)) ? first : undefined
 }
 
+/** Whose agent it is stands in the first lines, or in a sentence with a subject. */
+const BEFORE_MAX = 4_000
 /** "Maps. Provided by …": so few words before it are what it speaks of. */
 const LABEL_WORDS_MAX = 4
 const HEADING = /^#{1,6}\s+(\S.*)$/gmu
@@ -42,7 +44,7 @@ function isLabel(line: string): boolean {
 }
 
 function isOperators(heading: string): boolean {
-  const title = heading.replace(/^#{1,6}\s+/u, '').replace(/[:*\s]+$/u, '')
+  const title = heading.replace(/^#{1,6}\s+/u, '').replace(/[:*\s]{1,9}$/u, '')
   const { section } = scanTitle(title)
   return isOperatorHeading(title) || (section !== 0 && namesOperator(section | Section.operator))
 }
