@@ -21,10 +21,12 @@ test('what is encrypted opens with its passphrase and no other, and shows nothin
   assert.equal(Buffer.from(file.split(' ').at(-1)!, 'base64').includes('secret'), false)
 })
 
-test('the same text is never encrypted to the same file', () => {
-  const files = [encryptText(TEXT, PASSPHRASE, LOW_COST), encryptText(TEXT, PASSPHRASE, LOW_COST)]
-  assert.notEqual(files[0]!.split('\n')[1], files[1]!.split('\n')[1])
-  assert.notEqual(files[0]!.split('\n')[2], files[1]!.split('\n')[2])
+test('the same text is never encrypted to the same file, and two passphrases never have the same salt', () => {
+  const [first, second, other] = [PASSPHRASE, PASSPHRASE, `${PASSPHRASE}, and another`].map(passphrase =>
+    encryptText(TEXT, passphrase, LOW_COST).split('\n'),
+  )
+  assert.notEqual(first![2], second![2])
+  assert.notEqual(second![1], other![1])
 })
 
 test('each guess at a passphrase costs 128 MiB of memory', () => {

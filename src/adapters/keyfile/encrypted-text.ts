@@ -16,7 +16,7 @@ const FORM = /^scrypt ([0-9]{1,7}) ([A-Za-z0-9+/=]{1,64})\naes-256-gcm ([A-Za-z0
 
 /** Three lines that only the passphrase opens. */
 export function encryptText(text: string, passphrase: string, cost = COST): string {
-  const salt = randomBytes(SALT_BYTES)
+  const salt = isLatest(passphrase, cost) ? latest.salt : randomBytes(SALT_BYTES)
   const nonce = randomBytes(NONCE_BYTES)
   const head = headOf(cost, salt)
   const cipher = createCipheriv('aes-256-gcm', keyFrom(passphrase, salt, cost), nonce).setAAD(
@@ -56,7 +56,21 @@ function headOf(cost: number, salt: Buffer): string {
   return `${TITLE}\nscrypt ${cost} ${salt.toString('base64')}\n`
 }
 
+/**
+ * The files of one folder share a salt where one process writes them, and a start derives their key once instead of for each
+ * file. A guess at their passphrase opens all of them either way, and each has a nonce of its own.
+ */
+let latest = { passphrase: '', cost: 0, salt: Buffer.alloc(0), key: Buffer.alloc(0) }
+
+function isLatest(passphrase: string, cost: number): boolean {
+  return latest.cost === cost && latest.passphrase === passphrase && latest.salt.length === SALT_BYTES
+}
+
 function keyFrom(passphrase: string, salt: Buffer, cost: number): Buffer {
-  const maxmem = 2 * 128 * cost * BLOCK_SIZE
-  return scryptSync(passphrase, salt, KEY_BYTES, { N: cost, r: BLOCK_SIZE, p: 1, maxmem })
+  if (!isLatest(passphrase, cost) || !latest.salt.equals(salt)) {
+    const maxmem = 2 * 128 * cost * BLOCK_SIZE
+    const key = scryptSync(passphrase, salt, KEY_BYTES, { N: cost, r: BLOCK_SIZE, p: 1, maxmem })
+    latest = { passphrase, cost, salt, key }
+  }
+  return latest.key
 }

@@ -13,7 +13,9 @@ export function operatorIn(
   const named = OPERATED_BY.exec(text)?.[1]
   if (named !== undefined || start === undefined) return named
   const first = FIRST_OPERATED_BY.exec(text)?.[1]
-  return first !== undefined && start < BEFORE_MAX && speaksOfAgent(content.slice(0, start)) ? first : undefined
+  return first !== undefined && start < BEFORE_MAX && speaksOfAgent(content.slice(0, start))
+    ? first
+    : undefined
 }
 
 /** Whose agent it is stands in the first lines, or in a sentence with a subject. */
