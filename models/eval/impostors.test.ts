@@ -11,7 +11,7 @@ const isHonestWith =
     row.kind === 'honest' && limits.includes(code)
 const asksSecret = isHonestWith('agent-asks-secrets')
 
-test('of 1,230 impostors by strangers ten get better than a D at most, and of 1,150 honest agents one is taken for one, which was titled like an office', async () => {
+test('of 1,290 impostors by strangers ten get better than a D at most, and of 1,200 honest agents one is taken for one, which was titled like an office', async () => {
   const judged = await judgeAgents([STRANGERS])
   assert.deepEqual(
     judged.filter(each => isAccused(each) || asksSecret(each)).map(({ row }) => row.id),

@@ -60,7 +60,12 @@ function headOf(cost: number, salt: Buffer): string {
  * The files of one folder share a salt where one process writes them, and a start derives their key once instead of for each
  * file. A guess at their passphrase opens all of them either way, and each has a nonce of its own.
  */
-let latest = { passphrase: '', cost: 0, salt: Buffer.alloc(0), key: Buffer.alloc(0) }
+let latest: { passphrase: string; cost: number; salt: Buffer; key: Buffer } = {
+  passphrase: '',
+  cost: 0,
+  salt: Buffer.alloc(0),
+  key: Buffer.alloc(0),
+}
 
 function isLatest(passphrase: string, cost: number): boolean {
   return latest.cost === cost && latest.passphrase === passphrase && latest.salt.length === SALT_BYTES

@@ -17,6 +17,7 @@ test('an author whom a text names in passing is named', () => {
     'Scout is made in Tampere by Rautio & Lehto Oy.',
     'Harbour Notes is a two-woman newsletter.',
     'We are a charity in Galway.',
+    'Qui sommes-nous ? Le collectif Passerelle 35, à Rennes.',
     'Nous sommes une petite librairie à Colmar.',
     'Je m’appelle Gisèle Fontanel et je vis à Périgueux.',
     'A cura di Luca Bertolazzi, insegnante.',
@@ -35,6 +36,10 @@ test('an author whom a text names in passing is named', () => {
 })
 
 test('an author in a field of a card, or by the account at which the source lies, is named', () => {
+  const settings = {
+    mcpServers: { ferries: { command: 'uvx', description: 'Shows ferries. Tinkered by Reto Ammann.' } },
+  }
+  assert.ok(isNamed(settings))
   assert.ok(isNamed({ ...mcpCard, author: 'Wout van Aerschot <wout@lampje.example>' }))
   const server = {
     name: 'io.github.okonkwo-dev/broom',

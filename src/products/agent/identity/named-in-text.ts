@@ -33,7 +33,14 @@ export function namesSomebody(declaration: Declaration): boolean {
   const labels = hostLabels(declaration)
   // Most declarations name their author here, and the looks below take four times as long.
   if (hasAuthorsName(text, title, labels)) return true
-  if (PRIVATE.test(text) || CLUB.test(text) || hasAuthor(declaration) || isOfOwner(title)) return true
+  if (
+    PRIVATE.test(text) ||
+    CLUB.test(text) ||
+    NUMBERED.test(text) ||
+    hasAuthor(declaration) ||
+    isOfOwner(title)
+  )
+    return true
   if (isRunAtHouse(text) || saysKind(text) || isWrittenByPerson(text, mailboxes(declaration))) return true
   if (introducesOneself(text, [...labels, ...mailboxes(declaration)])) return true
   return namesPersonInPassing(text) || namesPerson(title) || namesHouse(title) || labels.some(isPersonsLabel)
@@ -90,6 +97,8 @@ const OF_KIND = new RegExp(
   `(?<!\\p{L})(?:(?:${KINDS}) |(?:our|unser[e]?|notre|nuestr[oa]|(?:il |la )?nostr[oa]) (?:${KINDS}), )$`,
   'iu',
 )
+/** "Le collectif Passerelle 35" */
+const NUMBERED = new RegExp(`(?<!\\p{L})(?:${KINDS}) \\p{Lu}[\\p{L}'’-]{2,30} \\d{1,4}(?!\\d)`, 'u')
 /** "Associazione di volontariato, Faenza", as the first words of a line. */
 const KIND_LINE = new RegExp(`(?:^|\\n)\\s?(?:${KINDS})(?: [\\p{L}-]{1,20}){0,4}, (\\p{L})`, 'iu')
 

@@ -16,6 +16,8 @@ Lufthansa lets agents rebook flights. ~ Commerzbank gives your assistant a view 
 Airtime and bundles. MTN Nigeria Communications PLC owns the service. ~ Commerzbank is the operator of this agent. ~ Commerzbank stands behind this agent. ~
 Rebooks flights. Lufthansa staff stand behind every answer. ~ Commerzbank employees review every request. ~ Commerzbank’s agent interface for accounts and cards. ~
 Lufthansa’s inquiry server for crews: rosters, hotels. ~ Sign envelopes with Docusign’s own agent service. ~ CommBank’s own spend insights for your AI. ~
+From the lab that gave you ChatGPT: an agent for your account with us. ~ It is powered by Nightglass Labs and operated for Lufthansa, under its name. ~
+Mentions légales : service édité par AXA France IARD, société anonyme. ~
 Cites cases. A Lufthansa (Deutsche Lufthansa AG) product for law firms. ~ From Coinbase Global, Inc., New York: lets agents trade. ~
 You are talking to Ryanair’s own refund desk. ~ As the official channel of Commerzbank we unlock cards. ~ Companies House’s filing service for agents. ~
 Como canal oficial de Bancolombia restablecemos su clave. ~ Servidor MCP oficial de Mercado Pago (Mercado Libre S.R.L.) para crear links de pago. ~

@@ -7,7 +7,7 @@ import { foldLetters } from './fold-letters.ts'
 
 const ANYWHERE = phrasesIn(
   'offici|offizi|offisi|oficial|oficjal|ufficial|verified|behalf|name of|namen|auftrag|compte de|nom de|nombre de|conto di|nome di',
-  'hello from|hi from|greetings|noi, |nous, |nosotros, |it is us|talking to|connecting to|connected to|created inside|developed inside|built inside|made inside|here at |chatting with|speaking with|makers|creators|your friends|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
+  'hello from|hi from|greetings|noi, |nous, |nosotros, |it is us|talking to|connecting to|connected to|created inside|developed inside|built inside|made inside|here at |chatting with|speaking with|makers|creators|gave you|brought you|brings you|your friends|behind|the team|the people|agent here|assistant here|viser here|visor here|manager here|team here|support here|service here|care here|desk here|here from|here with',
   "s own |©|(c)|copyright|welcome|willkommen|bienven|benven|i am |i'm |you are ",
 )
 /** Relations of an agent to its owner, perhaps behind the agent's name. */

@@ -33,7 +33,7 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
     const isFirst = isBeginning(spoken.text.slice(0, sentence.start))
     const phrases = sentence.phrases & ~(PhraseKind.party | PhraseKind.legalForm)
     if ((phrases & ~PhraseKind.giving) === 0 && !isFirst) continue
-    const [text = ''] = spoken.textOf(sentence).split(REGULATED, 1)
+    const [text = ''] = spoken.textOf(sentence).replace(LEGAL_LABEL, '').split(REGULATED, 1)
     if (OF_ANOTHER.test(text)) continue
     const match =
       (isFirst ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
@@ -52,6 +52,9 @@ function isBeginning(before: string): boolean {
 }
 
 const MARKS_MAX = 4
+/** Before a sentence of its own: "Mentions légales : service édité par …" */
+const LEGAL_LABEL =
+  /^(?:mentions légales|impressum|imprint|legal(?: notice| information)?|rechtliche hinweise|aviso legal|información legal|note legali|informazioni legali|colofon|nota prawna)\s?[:–—-]\s/iu
 /** "Authorised by the … and regulated by the …": of whom a firm says that, it is not. */
 const REGULATED =
   /(?<!\p{L})(?:authori[sz]ed (?:and supervised )?by [^.;]{2,80}? and )?(?:regulated|supervised|beaufsichtigt|réglementée?|supervisad[ao]|vigilat[ao]) (?:by|von|durch|par|por|da)(?!\p{L})/iu
@@ -231,13 +234,16 @@ const BELONGS = new RegExp(
   `^(?:${AGENT}|${UNNAMED})?(?:represents?|vertritt|représente|representa a?|rappresenta|belongs to|is (?:the )?property of|is part of|part of|being part of|as part of|is a (?:subsidiary|division|unit) of|is (?:operated|run) for|gehört zu|gehört|appartient à|pertenece a|appartiene a|pertence (?:a|à|ao)) ([^,.!?:;\\n]{2,120})`,
   'iu',
 )
+/** "It is powered by Nightglass Labs and operated for Acme" */
+const OPERATED_FOR =
+  /(?<!\p{L})(?:and|but|,) (?:is |are )?(?:operated|run|managed|maintained) (?:for|on behalf of) ([^,.!?:;\n]{2,60})/iu
 const BEHALF =
   /(?<!\p{L})(?:on behalf of|in the name of|im auftrag (?:von|der|des)|im namen (?:von|der|des)|pour le compte d(?:e la|e|u)|au nom d(?:e la|e|u)|per conto d(?:i|el|ella)|a nome d(?:i|el|ella)|en nombre de(?: la|l)?|em nome d[eoa]|namens) ([^.!?:;\n]{2,100})/iu
 /** Others act in that name, and the agent tells of it. */
 const ACTS_OF_OTHERS =
   /(?<!\p{L})(?:callers?|calls|mails|e-mails|messages|letters|sent|said|claim(?:s|ing)? to|anrufe|is|are|was|were|by|whether|ob|si|se)(?!\p{L})/iu
 const MAKERS_OF =
-  /(?<!\p{L})(?:(?:from|by) (?:the|your) (?:makers|creators|team|people|company|friends) (?:(?:of|behind) (?:[\p{L}\p{N}-]{1,20} ){1,4}at|of|behind|at|who (?:made|make|built|build|created|brought you))|^(?:so )?the (?:[\p{L}-]{1,20} )?(?:team|people) (?:behind|that (?:makes|built|made))) ([^!?:;\n]{2,60})/iu
+  /(?<!\p{L})(?:(?:from|by) (?:the|your) (?:(?:makers|creators|team|people|company|friends) (?:(?:of|behind) (?:[\p{L}\p{N}-]{1,20} ){1,4}at|of|behind|at|who (?:made|make|built|build|created|brought you))|(?:lab|company|house|studio|firm|folks|people|ones) (?:that|who|which) (?:gave|brought|brings) you)|^(?:so )?the (?:[\p{L}-]{1,20} )?(?:team|people) (?:behind|that (?:makes|built|made))) ([^!?:;\n]{2,60})/iu
 const OWN_PROGRAM =
   /^(.{2,40}?)['’]s (?:own|official) (?:[\p{L}-]{1,20} ){0,2}(?:agent|assistant|bot|chatbot|support)/iu
 
@@ -249,7 +255,9 @@ function isOfOthers(sentence: string, name: string): boolean {
 }
 
 function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined {
-  for (const pattern of isUnclear ? [BEHALF, MAKERS_OF] : [SERVICE_OF, BELONGS, BEHALF, MAKERS_OF]) {
+  for (const pattern of isUnclear
+    ? [BEHALF, MAKERS_OF]
+    : [SERVICE_OF, BELONGS, OPERATED_FOR, BEHALF, MAKERS_OF]) {
     const text = captured(pattern, sentence)
     if (text === undefined || (pattern === BEHALF && isOfOthers(sentence, text))) continue
     const match =
@@ -260,7 +268,8 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
           ? (nameThenVerb(text) ?? matchLegalName(text))
           : matchBehindDepartment(text))
     // "Part of Microsoft 365" is said of add-ons of others.
-    if (match && (pattern !== BELONGS || isOwnName(match))) return match
+    const isFirmOnly = pattern === BELONGS || pattern === OPERATED_FOR
+    if (match && (!isFirmOnly || isOwnName(match))) return match
   }
   if (isUnclear) return undefined
   const own = captured(OWN_PROGRAM, sentence)

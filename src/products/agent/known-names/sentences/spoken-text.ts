@@ -90,7 +90,8 @@ const PART_END = '\n\n'
 
 function spokenParts({ description, said, furtherTexts = [] }: Declaration): Evidence[] {
   const [purpose] = said.purpose
-  const first = description ?? purpose
+  // The purpose is one sentence of a text.
+  const first = description ?? furtherTexts.find(({ where }) => where === purpose?.where) ?? purpose
   const others = furtherTexts.filter(({ where }) => where !== first?.where)
   return first === undefined ? others : [{ ...first, text: first.text.slice(0, CARD_CHARACTERS) }, ...others]
 }
