@@ -34,13 +34,15 @@ const PAIRS_PER_STATEMENT = 2
 const PAIRS_MIN = 40
 const LESS_PER_STATEMENT = 0.3
 const PAIRS_OF_SHORT = 75
-const PAIRS_OF_LONG = 24
+const PAIRS_OF_LONG = 20
 
 const NEAREST = 6
 /** Near pairs beyond so many for each question are left out: in long texts a look at them costs more than it finds. */
 const NEAR_FOR_ONE_ASKED = 8
-/** Of the planted contradictions that were noticed, 98 in 100 promised more. In a short text there is time for all pairs. */
-const PROMISE_MIN = 1.5
+/** Nine in ten planted contradictions promise more, and half of all near pairs. In a short text there is time for all of them. */
+const PROMISE_MIN = 1.6
+/** Sentences that stand side by side are near each other anyway. */
+const SIDE_BY_SIDE = 1.2
 /** Readers look at a few suspicions, not at a list of them. */
 const SUSPECTED_MAX = 5
 /** A slip contradicts a sentence or two; what seems to contradict more is misunderstood: a cry that is quoted, a case that is set apart. */
@@ -81,10 +83,15 @@ export async function findContradictions(
   return {
     candidates: candidates.length,
     asked: pairs.length,
-    promising: Math.min(promising.length, askedMax),
+    promising: pairs.filter(isOfOneThing).length,
     settledEarly,
     found: onceEach(judged),
   }
+}
+
+/** Whether two statements seem to speak of one thing, and not only to follow each other. */
+function isOfOneThing({ likely, promise, isSamePassage }: Pair & { promise: number }): boolean {
+  return likely !== undefined || promise - SIDE_BY_SIDE * Number(isSamePassage) >= PROMISE_MIN
 }
 
 /** Each statement with its nearest partners, the nearest pairs first. */
@@ -145,7 +152,7 @@ function worthAsking(
       figureShare: hasFigure(left) && hasFigure(right) ? text.figureShare : 0,
     }
     const promise = promiseOf(signs)
-    const needed = likely === undefined ? conflictNeeded(signs) : PROOF_CONFLICT_MIN
+    const needed = Math.min(conflictNeeded(signs), likely === undefined ? Infinity : PROOF_CONFLICT_MIN)
     if (likely !== undefined || needed < Infinity)
       pairs.push({ left, right, ...signs, proof, likely, needed, promise })
   }

@@ -46,10 +46,10 @@ export async function judgePairs(
   const judged = open.flatMap(({ pair, conflict }, at) => {
     const { probability, isSaidTwice } = relations[at]!
     const proof = isProven(pair, probability, conflict) ? pair.likely?.proof : undefined
-    const stands = pair.likely
-      ? probability >= LIKELY_SUSPECTED_FROM && conflict >= CONFLICT_MIN
-      : !isSaidTwice
     const suspicion = suspicionOf(pair, conflict)
+    const isLikely =
+      pair.likely !== undefined && probability >= LIKELY_SUSPECTED_FROM && conflict >= CONFLICT_MIN
+    const stands = isLikely || (suspicion >= 0 && !isSaidTwice)
     return proof !== undefined || stands ? [{ ...pair, proof, probability, suspicion }] : []
   })
   return { judged, settledEarly }

@@ -33,7 +33,7 @@ test('a sound report reaches an A even where no model has judged it yet', async 
   const open = findings.filter(finding => finding.outcome !== 'supports').map(finding => finding.code)
   assert.deepEqual(open, ['info-contradiction', 'info-remarks'])
   const verdict = judge(findings, product.rubric, limits)
-  assert.deepEqual([verdict.score, verdict.grade, verdict.rubric], [85, 'A', 'info/22'])
+  assert.deepEqual([verdict.score, verdict.grade, verdict.rubric], [85, 'A', 'info/23'])
 })
 
 test('the same report with six proven errors is a D, whatever else is right', async () => {

@@ -6,7 +6,7 @@ import { say } from '../../core/text/say.ts'
  * reaches a B by the first, the last and its names and dates; with figures that agree it reaches an A.
  */
 export const infoRubric: Rubric<'uniqueness' | 'consistency' | 'contradiction'> = {
-  version: 'info/22',
+  version: 'info/23',
   model: 'judge/10',
   parts: { uniqueness: say`Uniqueness`, consistency: say`Consistency`, contradiction: say`Contradiction` },
   checks: {

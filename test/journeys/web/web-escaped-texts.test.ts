@@ -14,7 +14,7 @@ const LANGUAGE = 'de'
 const WRITTEN_PAGES = ['a guide', 'a search of the documentation', 'the page on privacy', 'the terms']
 /** Names, examples of what to type, and words of the language itself, which no catalogue gives. */
 const KNOWN = [
-  ...['news/17', 'info/22', 'email/6', 'agent/17', 'agent-certificate.json', 'test', 'agents.example.com'],
+  ...['news/17', 'info/23', 'email/6', 'agent/17', 'agent-certificate.json', 'test', 'agents.example.com'],
   ...['192.0.2.0/24, 2001:db8::/32', '{ "kty": "OKP", "crv": "Ed25519", "x": "…" }', '20050 MiB'],
   ...['Englisch', 'und', 'oder'],
 ]

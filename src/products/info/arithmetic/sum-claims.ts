@@ -53,6 +53,7 @@ export function sumClaims({ text, sentences, figures, language }: InfoReading): 
     const claim = readSum(withUnits(text, inside))
     const isCounted = claim?.whole.kind === 'plain'
     if (!claim || (!claim.holds && !isAtEnd(inside, claim))) return []
+    if (!claim.holds && isOneOfThem(text, inside, claim)) return []
     if (!claim.holds && isToldOtherwise(sentence, inside, claim)) return []
     if (!claim.holds && isCounted && hasUnreadNumbers(sentence.text, start, inside)) return []
     return [{ start, end, ...claim, isOutright: isOutright(sentence.text, inside, claim) }]
@@ -71,6 +72,19 @@ const UNCOUNTED = /(?<!\p{L})the (?:rest|others?|remainder|remaining)(?!\p{L})[^
 function isAtEnd(inside: Figure[], { whole, parts }: Sum): boolean {
   const alike = inside.filter(figure => [whole, ...parts].some(({ start }) => start === figure.start))
   return [alike[0], alike.at(-1)].some(figure => figure!.start === whole.start)
+}
+
+const REST = /(?<!\p{L})(?:the|our|its|their) (?:rest|others?|remaining|remainder)(?!\p{L})/iu
+const TOGETHER = /(?<!\p{L})(?:together|altogether|total\p{L}*|combined|add\p{L}* up)(?!\p{L})/iu
+const NEXT_GIVER =
+  /^(?: [\p{L}-]+)?, (?:and )?(?:(?!(?:of|for|to|in|from|at|by|on|with|as|is|are|was|were) )[\p{L}’'-]+ ){1,5}$/u
+
+/** "A loan provided £1,100, a grant £650 and members the remaining £250": the largest is the share of the first, and no whole. */
+function isOneOfThem(text: string, inside: Figure[], { whole, parts }: Sum): boolean {
+  const [first, second] = inside
+  if (first?.start !== whole.start || !second || parts.length < 2) return false
+  const said = text.slice(whole.end, inside.at(-1)!.start)
+  return REST.test(said) && !TOGETHER.test(said) && NEXT_GIVER.test(text.slice(whole.end, second.start))
 }
 
 /** Proven only where the words say it and all figures are the whole and its parts. */

@@ -26,7 +26,14 @@ import { surveySpoken, withSpokenFigures } from '../claims/spoken-figures.ts'
 import { surveyVoters } from '../claims/voters-present.ts'
 import { surveyBlockTotals } from '../conclusions/block-totals.ts'
 import { surveyConclusions } from '../conclusions/conclusions.ts'
+import { surveyDeductedAmounts } from '../conclusions/deducted-amounts.ts'
+import { surveyNamedMembers } from '../conclusions/named-members.ts'
+import { surveyRowsOverYears } from '../conclusions/rows-over-years.ts'
 import { surveyServedTerms } from '../conclusions/served-terms.ts'
+import { surveySharesOfTotals } from '../conclusions/shares-of-totals.ts'
+import { surveyToldParts } from '../conclusions/told-parts.ts'
+import { surveyTwoTableBalances } from '../conclusions/two-table-balances.ts'
+import { surveyWorkedExamples } from '../conclusions/worked-examples.ts'
 import { surveyDerivedFigures } from '../derivations/derived-figures.ts'
 import { surveyLessenedCounts } from '../derivations/lessened-counts.ts'
 import { surveyRemainingParts } from '../derivations/remaining-parts.ts'
@@ -115,6 +122,13 @@ function surveyNeighbours(reading: InfoReading): Survey[] {
     surveyConclusions(reading),
     surveyBlockTotals(reading),
     surveyServedTerms(reading),
+    surveyToldParts(reading),
+    surveyTwoTableBalances(reading),
+    surveyRowsOverYears(reading),
+    surveyDeductedAmounts(reading),
+    surveyNamedMembers(reading),
+    surveyWorkedExamples(reading),
+    surveySharesOfTotals(reading),
     surveyRemainingParts(reading),
     surveyLessenedCounts(reading),
     surveyAverages(reading),

@@ -46,7 +46,8 @@ export function surveyToldShares(reading: InfoReading): Survey {
 function readShare(text: string): Omit<ToldShare, 'start' | 'end'>[] {
   const terms = readTerms(text, 0)
   const shares = terms.filter(({ measure, words }) => measure === 'share' && !/ (?:of|from) /u.test(words))
-  const amounts = amountsOf(terms)
+  const all = amountsOf(terms)
+  const amounts = all.length > 2 ? all.filter(term => !isToldBefore(text, term)) : all
   const [[share], [first, second]] = [shares, amounts]
   if (!share || !first || !second || shares.length > 1 || amounts.length > 2) return []
   if (first.value <= 0 || second.value <= 0 || !CLOSES.test(text.slice(share.end, share.end + 16))) return []
@@ -78,6 +79,13 @@ function readShare(text: string): Omit<ToldShare, 'start' | 'end'>[] {
   )
     return []
   return [{ share, part: second, whole: first, isChange: false }]
+}
+
+const SMALL = 12
+
+/** "The two sites": told before, and nothing that the share is of. */
+function isToldBefore(text: string, { start, value }: Term): boolean {
+  return value <= SMALL && /(?<!\p{L})(?:the|these|those|our|all) $/iu.test(text.slice(0, start))
 }
 
 /** Without how long it took, unless nothing else is told. */

@@ -19,6 +19,7 @@ import {
   wholeName,
   wordThenEnd,
 } from './name-in-sentence.ts'
+import { ownClause } from './own-clause.ts'
 import { matchVoucher } from './providing-owner.ts'
 import { matchLegalName, matchSelf, PROGRAM_OF } from './self-introduction.ts'
 import { matchParty } from './spoken-party.ts'
@@ -33,7 +34,7 @@ export function spokenClaim(spoken: SpokenText): { match: NameMatch; evidence: E
     const isFirst = isBeginning(spoken.text.slice(0, sentence.start))
     const phrases = sentence.phrases & ~(PhraseKind.party | PhraseKind.legalForm)
     if ((phrases & ~PhraseKind.giving) === 0 && !isFirst) continue
-    const [text = ''] = spoken.textOf(sentence).replace(LEGAL_LABEL, '').split(REGULATED, 1)
+    const text = ownClause(spoken.textOf(sentence))
     if (OF_ANOTHER.test(text)) continue
     const match =
       (isFirst ? matchFirst(text, sentence, spoken.sentences[at + 1], spoken) : undefined) ??
@@ -52,12 +53,6 @@ function isBeginning(before: string): boolean {
 }
 
 const MARKS_MAX = 4
-/** Before a sentence of its own: "Mentions légales : service édité par …" */
-const LEGAL_LABEL =
-  /^(?:mentions légales|impressum|imprint|legal(?: notice| information)?|rechtliche hinweise|aviso legal|información legal|note legali|informazioni legali|colofon|nota prawna)\s?[:–—-]\s/iu
-/** "Authorised by the … and regulated by the …": of whom a firm says that, it is not. */
-const REGULATED =
-  /(?<!\p{L})(?:authori[sz]ed (?:and supervised )?by [^.;]{2,80}? and )?(?:regulated|supervised|beaufsichtigt|réglementée?|supervisad[ao]|vigilat[ao]) (?:by|von|durch|par|por|da)(?!\p{L})/iu
 /** "Acme's own server is a different thing" */
 const OF_ANOTHER = / is (?:a |an )?(?:different|another|separate) /u
 
