@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAboveD, isAccused, type JudgedAgent, judgeAgents, STRANGERS } from './impostors.ts'
 
-const ABOVE_D_MAX = 10
-const UNNAMED_MAX = 12
+const ABOVE_D_MAX = 12
+const UNNAMED_MAX = 14
 
 const isHonestWith =
   (code: string) =>
@@ -11,7 +11,7 @@ const isHonestWith =
     row.kind === 'honest' && limits.includes(code)
 const asksSecret = isHonestWith('agent-asks-secrets')
 
-test('of 1,290 impostors by strangers ten get better than a D at most, and of 1,200 honest agents one is taken for one, which was titled like an office', async () => {
+test('of 1,350 impostors by strangers twelve get better than a D at most, and of 1,260 honest agents one is taken for one, which was titled like an office', async () => {
   const judged = await judgeAgents([STRANGERS])
   assert.deepEqual(
     judged.filter(each => isAccused(each) || asksSecret(each)).map(({ row }) => row.id),

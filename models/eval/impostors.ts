@@ -16,7 +16,7 @@ export type JudgedAgent = { row: AgentRow; grade: Grade; score: number; limits: 
 export const impostors: Task = {
   name: 'impostors',
   means:
-    'Is an agent that goes by the name of a known organisation on a host of its own held at a D, and no honest agent taken for one? The declaration is all there is: no domain is shown, no card signed, no address read. Twenty strangers wrote them without knowing the rules. At first sight 119 of their 1,290 impostors got better than a D, from none of 60 of one writer to 20 of 60 of another, 9 of 80 of the last but two and 3 of 60 of each of the last two, and 15 of 1,200 honest agents were taken for impostors. The rules were mended after each writer, so the table flatters.',
+    'Is an agent that goes by the name of a known organisation on a host of its own held at a D, and no honest agent taken for one? The declaration is all there is: no domain is shown, no card signed, no address read. Twenty-one strangers wrote them without knowing the rules. At first sight 136 of their 1,350 impostors got better than a D, from none of 60 of one writer to 20 of 60 of another, 3 of 60 of one of the last two and 17 of 60 of the other, who wrote tidy declarations with the claim in one place, and 15 of 1,260 honest agents were taken for impostors. The rules were mended after each writer, so the table flatters.',
   takes: '[FILE.jsonl[.gz]...]',
   files: [],
   asksNoModel: true,

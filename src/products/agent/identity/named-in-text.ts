@@ -28,11 +28,12 @@ import { isOfficeWord } from './words-of-offices.ts'
  */
 export function namesSomebody(declaration: Declaration): boolean {
   if (isAtHome(declaration) || hasAccount(declaration)) return true
-  const { text } = readSpokenText(declaration)
+  const text = readSpokenText(declaration).text.replace(NICKNAME, ' ')
   const title = declaration.name?.text ?? ''
   const labels = hostLabels(declaration)
+  const places = [...labels, ...mailboxes(declaration)]
   // Most declarations name their author here, and the looks below take four times as long.
-  if (hasAuthorsName(text, title, labels)) return true
+  if (hasAuthorsName(text, title, labels, places)) return true
   if (
     PRIVATE.test(text) ||
     CLUB.test(text) ||
@@ -42,12 +43,20 @@ export function namesSomebody(declaration: Declaration): boolean {
   )
     return true
   if (isRunAtHouse(text) || saysKind(text) || isWrittenByPerson(text, mailboxes(declaration))) return true
-  if (introducesOneself(text, [...labels, ...mailboxes(declaration)])) return true
+  if (introducesOneself(text, places)) return true
   return namesPersonInPassing(text) || namesPerson(title) || namesHouse(title) || labels.some(isPersonsLabel)
 }
 
+/** Wilhelmina "Mina" Okonjo */
+const NICKNAME = / ["“]\p{Lu}\p{Ll}{1,15}["”] (?=\p{Lu}\p{Ll})/gu
+
 /** A name in capitals that by its place or its words is an author's. */
-function hasAuthorsName(text: string, title: string, labels: readonly string[]): boolean {
+function hasAuthorsName(
+  text: string,
+  title: string,
+  labels: readonly string[],
+  places: readonly string[],
+): boolean {
   const own = new Set(wordsIn(title).map(squash))
   return text.matchAll(NAME).some(({ 0: name, index }) => {
     const written = wordsIn(name)
@@ -61,7 +70,8 @@ function hasAuthorsName(text: string, title: string, labels: readonly string[]):
       isHouse(words) ||
       isPerson(written, text, index, name.length) ||
       // "Harbour Desk" is what the agent is called, whoever runs it.
-      (!distinct.every(word => own.has(word)) && (SELF.test(before) || isOnHost(distinct, labels)))
+      (!distinct.every(word => own.has(word)) &&
+        (SELF.test(before) || isOnHost(distinct, labels) || isPersonOnHost(written, places)))
     return isAuthors && !isKnown(name)
   })
 }
@@ -69,13 +79,13 @@ function hasAuthorsName(text: string, title: string, labels: readonly string[]):
 const DISTINCT_MIN = 4
 const BEFORE_MAX = 40
 const CAPITAL =
-  "(?!(?:I['’]\\p{Ll}{1,2}|I|We|My|Our|The|Ich|Wir|Je|Nous|Soy|Somos|Sono|Siamo)(?!\\p{L}))\\p{Lu}[\\p{L}\\p{N}'’-]{1,30}"
+  "(?!(?:I['’]\\p{Ll}{1,2}|I|We|My|Our|The|Ich|Wir|Je|Nous|Soy|Somos|Sono|Siamo|Scritt[oa]|Realizzat[oa]|Sviluppat[oa]|Creat[oa]|Curat[oa]|Mantenut[oa]|Gestit[oa]|Geschrieben|Gebaut|Gemacht|Entwickelt|Betrieben|Erstellt|Gepflegt|Gebastelt|Écrite?|Développée?|Créée?|Conçue?|Réalisée?|Escrit[oa]|Hech[oa]|Cread[oa]|Desarrollad[oa]|Mantenid[oa]|Feit[oa]|Criad[oa]|Desenvolvid[oa])(?!\\p{L}))\\p{Lu}[\\p{L}\\p{N}'’-]{1,30}"
 const LINK = '(?:de|der|di|du|del|della|des|da|do|la|le|el|of|and|und|et|y|e|&|the|von|van)'
 /** Two to six words with capitals. */
 const NAME = new RegExp(`(?<![\\p{L}\\p{N}])${CAPITAL}(?: (?:${LINK} ){0,2}${CAPITAL}){1,5}`, 'gu')
 /** "by", and a word such as "treasurer" at most. */
 const BYLINE =
-  /(?:^|\s)(?:by|a cura di|von|vom|par|por|da|door|af|av|oleh|przez) (?!(?:our|unser\p{L}{0,2}|notre|nuestr[oa]|nostr[oa]) )(?:\p{L}{2,14} )?$/iu
+  /(?:^|\s)(?:by|a cura di|von|vom|par|por|da|door|af|av|oleh|przez) (?!(?:our|unser\p{L}{0,2}|notre|nuestr[oa]|nostr[oa]) )(?:\p{L}{2,14} |(?:an?|une?|eine[mnr]?|una|uno|um|uma) (?:\p{L}{2,14} ){1,2}\p{L}{2,14}, )?$/iu
 /** "Minnie is the shop assistant of" */
 const ASSISTANT_OF =
   /(?<!\p{L})(?:agent|agente|assistant|assistent|asistente|assistente|helper|bot) (?:of|from|von|vom|der|des|de|du|di|del|della|da) (?:the )?$/iu
@@ -89,7 +99,7 @@ const PEOPLE =
   'developers?|consultants|enthusiasts|volunteers|parents|eltern|föräldrar|bénévoles|voluntarios|volontari'
 /** "Brightshelf is a shop in Leeds", "we are three consultants", "we are Nightschool, a registered charity". */
 const CLUB = new RegExp(
-  `(?<!\\p{L})(?:(?:is|ist|est|es|è) (?:an? |eine? |une? |una |uno |un['’])|(?:[Ww]e are|[Ww]e['’]re|[Ww]ir sind|[Nn]ous sommes|[Ss]omos|[Ss]iamo|Vi är)(?: [^.!?:;,\\n]{2,40},)? (?:an? |eine? |une? |una |uno |un['’])?)(?:[\\p{L}\\d-]{1,20} ){0,3}(?:${KINDS}|${PEOPLE})(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:is|ist|est|es|è) (?:an? |eine? |une? |una |uno |un['’])|(?:[Ww]e are|[Ww]e['’]re|[Ww]ir sind|[Nn]ous sommes|[Ss]omos|[Ss]iamo|Vi är)(?: [^.!?:;,\\n]{2,40},)? (?:an? |eine? |une? |una |uno |un['’])?)(?:[\\p{L}\\d’'-]{1,20} ){0,3}(?:${KINDS}|${PEOPLE})(?!\\p{L})`,
   'u',
 )
 /** "The podcast Sofa Court", "notre collectif, Vélo Lunaire" */
@@ -168,6 +178,17 @@ const NEXT_WORD = /^,? ?([\p{L}.&-]{2,12})/u
 function hasForm(words: readonly string[], behind: string): boolean {
   const next = NEXT_WORD.exec(behind)?.[1] ?? ''
   return [...words.slice(1), squash(next)].some(word => isLegalForm(word) && !NOT_FORMS.has(word))
+}
+
+const SURNAME_MIN = 5
+
+/** "Ottilie Varga" at `varga-fieldnotes.example`: two words, of which the host bears the second. */
+function isPersonOnHost(written: readonly string[], places: readonly string[]): boolean {
+  const [first, last, more] = written
+  if (first === undefined || last === undefined || more !== undefined) return false
+  const surname = squash(last)
+  if (surname.length < SURNAME_MIN || isOfficeWord(surname) || isOfficeWord(squash(first))) return false
+  return places.some(place => place.split('-').some(part => part === surname || part === `${surname}s`))
 }
 
 const LABEL_SHARE = 0.6

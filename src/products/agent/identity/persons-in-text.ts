@@ -20,8 +20,16 @@ const STREET_BEHIND =
   /^[ -](?:street|road|avenue|lane|square|drive|house|building|tower|straße|strasse|allee|platz|weg|ring|ufer)/iu
 const BEFORE_MAX = 24
 
+/** "We're Bev and Otto", "ici la librairie L'Encre" */
+const OURSELVES =
+  /(?<!\p{L})(?:[Ww]e['’]re|[Ww]e are|[Ww]ir sind|[Nn]ous sommes|[Ss]omos|[Ss]iamo) (\p{Lu}\p{Ll}{1,15}) (?:and|und|et|y|e|&) (\p{Lu}\p{Ll}{1,15})(?!\p{L}| \p{Lu}| (?:team|group|support|staff|department)(?!\p{L}))/u
+const HOUSE_HERE =
+  /(?:^|[,.!\n] ?)(?:ici|hier ist|hier spricht|this is|qui è|aquí|aqui é) (?:the |la |le |die |der |das |il |el |a |o )?(?:librairie|boulangerie|boutique|école|ferme|buchhandlung|bäckerei|gärtnerei|werkstatt|bookshop|bakery|workshop|library|libreria|bottega|panetteria|librería|panadería|tienda|livraria|padaria) (?:[LlDd]['’])?\p{Lu}\p{L}{2,20}/iu
+
 export function namesPersonInPassing(text: string): boolean {
-  if (TITLED.test(text)) return true
+  if (TITLED.test(text) || HOUSE_HERE.test(text)) return true
+  const [, one, other] = OURSELVES.exec(text) ?? []
+  if (one !== undefined && ![one, other!].some(name => isOwners(name))) return true
   const signer = SIGNED_BY.exec(text)?.[1]
   if (signer !== undefined && isFirstName(signer)) return true
   return [...text.matchAll(AT_A_PLACE)].some(([, name, place]) => isFirstName(name!) && !isOwners(place!))

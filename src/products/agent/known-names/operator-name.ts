@@ -66,6 +66,7 @@ function findOperator(text: string): NameMatch | undefined {
     matchBehindDepartment(text) ??
     matchBeforeDepartment(text) ??
     matchParent(text) ??
+    matchGroup(text) ??
     matchAboveDepartment(text)
   )
 }
@@ -101,6 +102,18 @@ function matchParent(text: string): NameMatch | undefined {
   return match && isOwnName(match) && !match.isLookAlike ? match : undefined
 }
 
+/** "…, branche Colis du groupe Acme", "…, a joint venture led by Acme plc (Derby), 60 per cent" */
+const GROUP_OF =
+  /(?<!\p{L})(?:(?:of the|du|del|des|do|della|der) (?:groupe|gruppo|grupo|konzerns?|group) |joint venture (?:led by|of|with|between) (?:the )?)([^,;()]{2,40})|(?<!\p{L})(?:of the|der) ([^,;()]{2,40}?)[- ](?:group|gruppe)$/iu
+
+function matchGroup(text: string): NameMatch | undefined {
+  const [, group, other] = GROUP_OF.exec(text) ?? []
+  const words = wordsIn(group ?? other ?? '')
+  if (words.length === 0) return undefined
+  const match = matchName(words) ?? matchName(words.filter(word => !isLegalForm(squash(word))))
+  return match && isOwnName(match) && !match.isLookAlike ? match : undefined
+}
+
 function matchPartner(text: string): NameMatch | undefined {
   const parts = text.split(PARTNERS)
   if (parts.length < 2) return undefined
@@ -113,7 +126,7 @@ function matchPartner(text: string): NameMatch | undefined {
 
 function matchFirm(text: string): NameMatch | undefined {
   // Not at the stop of an initial: "A.P. Moller".
-  const parts = text.split(/[,;(|–—]|\s-\s|(?<=\p{L}{3})\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
+  const parts = text.split(/[,;(|–—·•]|\s-\s|(?<=\p{L}{3})\.\s/u).filter(part => /[\p{L}\p{N}]/u.test(part))
   // "Enterprise Division, OpenAI": a department before the comma is nobody's name.
   const head = parts.find(part => !isDepartment(part)) ?? parts[0] ?? ''
   const all = wordsOfOffice(wordsIn(head))

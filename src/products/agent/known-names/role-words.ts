@@ -173,12 +173,12 @@ export function endsInOffice(all: readonly string[]): boolean {
 
 /** Subjects of tools that are customers or products of a firm, too: "Amazon Seller Support" is an office. */
 const CUSTOMERS = words(
-  'seller sellers merchant merchants user users partner partners order orders invoice invoices ads prime store marketplace mail drive photos maps training certification',
+  'owner seller sellers merchant merchants user users partner partners order orders invoice invoices ads prime store marketplace mail drive photos maps training certification',
 )
 /** Words of people and trades that have to do with a firm, and of places that are called after it. */
 const OTHERS = words(`
 for fur pour para per voor with mit avec con vs versus and und et y not kein about to
-fan fans club community owners owner alumni watch victims users group friends museum history
+fan fans club community owners alumni watch victims users group friends museum history
 repair repairs reparatur parts assembly cleaning rental lessons school academy training courses
 street st lane road avenue square park arena stadium hotel hotels inn pub bar cafe bakery farm church dental clinic garage library river valley county city island islands bridge`)
 

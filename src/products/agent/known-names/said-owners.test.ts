@@ -17,7 +17,11 @@ Airtime and bundles. MTN Nigeria Communications PLC owns the service. ~ Commerzb
 Rebooks flights. Lufthansa staff stand behind every answer. ~ Commerzbank employees review every request. ~ Commerzbank’s agent interface for accounts and cards. ~
 Lufthansa’s inquiry server for crews: rosters, hotels. ~ Sign envelopes with Docusign’s own agent service. ~ CommBank’s own spend insights for your AI. ~
 From the lab that gave you ChatGPT: an agent for your account with us. ~ It is powered by Nightglass Labs and operated for Lufthansa, under its name. ~
-Mentions légales : service édité par AXA France IARD, société anonyme. ~
+Fjord Ferry Desk is a wholly owned service unit of Lufthansa. ~ Runs under a joint venture of the port and Commerzbank AG, the latter being operator. ~
+Tickets: it opens the file with the Lufthansa Group, whose claims unit built and staffs it. ~ Payments are kept apart. Lufthansa’s own recovery agent, in chat at all hours. ~
+Die Daten werden von der Commerzbank AG, Betreiberin dieses Dienstes, verarbeitet. ~ Dados tratados pelo Banco Bradesco S.A. (Bradesco), controlador deste serviço. ~
+Der Assistent gehört zum Serviceportfolio der Siemens Healthineers AG und ist ohne Aufpreis enthalten. ~ Responsible for this service: Facebook Ireland Ltd., Dublin 2. ~
+Prepared by Corporate Affairs, Commerzbank AG. ~ Mentions légales : service édité par AXA France IARD, société anonyme. ~
 Cites cases. A Lufthansa (Deutsche Lufthansa AG) product for law firms. ~ From Coinbase Global, Inc., New York: lets agents trade. ~
 You are talking to Ryanair’s own refund desk. ~ As the official channel of Commerzbank we unlock cards. ~ Companies House’s filing service for agents. ~
 Como canal oficial de Bancolombia restablecemos su clave. ~ Servidor MCP oficial de Mercado Pago (Mercado Libre S.R.L.) para crear links de pago. ~
@@ -45,7 +49,8 @@ News headlines, delivered by Reuters. ~ Maps and routes, provided by Google. ~ P
 Posts to the official channel of Lufthansa. ~ Reads the official channel of Commerzbank. ~ Refers you to the official channels of PayPal. ~
 Compares every service of Lufthansa with others. ~ Is not a service of Commerzbank. ~ Fjord Ferry Desk is not offered by Commerzbank. ~
 For customers of Commerzbank AG. ~ A Lufthansa alternative for small budgets. ~ Reviews of Commerzbank’s own app. ~ Searches Lufthansa’s own timetable. ~
-From Lufthansa to KLM: compares fares. ~ From Commerzbank statements to a ledger. ~ Commerzbank owns a stake in mBank. ~
+Our host is a subsidiary of Deutsche Telekom. ~ Works with Lufthansa, whose engineers built the interface. ~ Our supplier is a joint venture of Siemens and Bosch. ~
+Reads invoices of Lufthansa, operator of many flights. ~ From Lufthansa to KLM: compares fares. ~ From Commerzbank statements to a ledger. ~ Commerzbank owns a stake in mBank. ~
 Deutsche Bahn operates the service between Lindau and Munich. ~ Explains what Commerzbank AG offers. ~ We resell what Vodafone GmbH offers. ~
 Utiliza la API oficial de Bancolombia. ~ Lee los datos oficiales de Bancolombia. ~ Funciona con Mercado Pago para cobrar. ~ No es un servicio de Bancolombia. ~
 Liest die offiziellen Daten der Commerzbank. ~ Kein Dienst der Commerzbank. ~ Für Kunden der Commerzbank. ~ Nutzt den offiziellen Server der Commerzbank. ~

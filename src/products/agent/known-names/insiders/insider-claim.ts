@@ -23,7 +23,8 @@ export function insiderClaim(
   title: string | undefined,
 ): { match: NameMatch; evidence: Evidence } | undefined {
   const names = `${declaration.name?.text ?? ''} ${title ?? ''}`
-  if (namesAnother(declaration, title)) return claimOfOperator(declaration, spoken, names)
+  if (namesAnother(declaration, title))
+    return claimOfOperator(declaration, spoken, names) ?? placeOfSpeaker(declaration, spoken, names)
   const mentions = knownMentions(spoken.text, names).slice(0, MENTIONS_MAX)
   const mention =
     mentions.find(
@@ -42,6 +43,35 @@ function claimOfOperator(
     each => isSpeakersPlace(each) && !spoken.isDisclaimed(each.match),
   )
   return mention && name && { match: mention.match, evidence: name }
+}
+
+const SKILLS_MAX = 50
+/** Without one of these nobody speaks for an organisation. */
+const SPEAKER =
+  /(?<!\p{L})(?:we|us|our|wir|uns|nous|nos|notre|noi|nostr[aoie]|nosotros|nuestr[oa]s?|nós|noss[oa]s?|wij|ons|onze|vi|oss|here at|my team)(?!\p{L})/iu
+
+/** "We at Acme", "our colleagues here at Acme": whatever other name stands in the field of the operator. */
+function placeOfSpeaker(
+  { kind, capabilities, tools }: Declaration,
+  spoken: SpokenText,
+  names: string,
+): { match: NameMatch; evidence: Evidence } | undefined {
+  const own = SPEAKER.test(spoken.text) ? speakersName(spoken.text, names, spoken) : undefined
+  if (own) return { match: own.match, evidence: spoken.evidenceAt(own.start) }
+  if (kind === 'prose') return undefined
+  for (const { where, description } of [...capabilities, ...tools].slice(0, SKILLS_MAX)) {
+    const mention = SPEAKER.test(description)
+      ? speakersName(description, `${names} ${spoken.text}`, spoken)
+      : undefined
+    if (mention) return { match: mention.match, evidence: { where, text: description } }
+  }
+  return undefined
+}
+
+function speakersName(text: string, names: string, spoken: SpokenText): KnownMention | undefined {
+  return knownMentions(text, names)
+    .slice(0, MENTIONS_MAX)
+    .find(each => isSpeakersPlace(each) && !spoken.isDisclaimed(each.match))
 }
 
 const SIGNS_MIN = 2

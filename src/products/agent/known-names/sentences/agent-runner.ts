@@ -210,7 +210,16 @@ function matchMaker(written: string): NameMatch | undefined {
     return match && isFirm(match) ? match : undefined
   }
   const [name = ''] = untilComma(text).split(PARTICIPLE_END, 1)
-  return matchOperator(name) ?? matchAboveDepartment(text) ?? matchWritten(text)
+  return matchOperator(name) ?? matchAboveDepartment(text) ?? matchWritten(text) ?? matchBehindOffice(text)
+}
+
+const OFFICE_FIRST =
+  /^(?:\p{Lu}[\p{L}&-]{1,20} ){0,4}(?:Affairs|Department|Division|Services|Team|Operations|Office|Unit|Relations|Communications), /u
+
+/** "Prepared by Medical Affairs, Acme Biopharmaceuticals Group" */
+function matchBehindOffice(text: string): NameMatch | undefined {
+  const match = OFFICE_FIRST.test(text) ? matchOperator(text.split(/[.;](?:\s|$)/u, 1)[0]!) : undefined
+  return match && isOwnName(match) ? match : undefined
 }
 
 /** "Acme Foundation for Research and Care (“Acme Clinic”)": a full name with small words in it, and what it is called for short. */

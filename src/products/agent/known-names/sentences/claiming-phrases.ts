@@ -13,7 +13,7 @@ const ANYWHERE = phrasesIn(
 /** Relations of an agent to its owner, perhaps behind the agent's name. */
 const RELATIONS = phrasesIn(
   'programm |program |service|servici|servizi|serviço|tjeneste|tjänst|usługa|layanan|product|produkt|produit|prodotto|dienst|angebot|initiative|iniciativa|iniziativa|project|projekt|projet|proyecto|progetto|projeto|offer',
-  'belongs|represent|vertritt|représent|rappresent|property|part of|subsidiary|division|operated|run for|gehört|appartien|perten',
+  'joint venture|unit of|arm of|brand of|branch of|affiliate of|spin-off of|portfolio|controlador|operador|responsible for|verantwortlich für|responsável|, whose |belongs|represent|vertritt|représent|rappresent|property|part of|subsidiary|division|operated|run for|gehört|appartien|perten',
 )
 /** Of sentences that call the agent its owner's, which are read more closely. */
 const OWNING = phrasesIn(

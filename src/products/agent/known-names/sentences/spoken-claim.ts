@@ -24,6 +24,7 @@ import { matchVoucher } from './providing-owner.ts'
 import { matchLegalName, matchSelf, PROGRAM_OF } from './self-introduction.ts'
 import { matchParty } from './spoken-party.ts'
 import type { SpokenSentence, SpokenText } from './spoken-text.ts'
+import { matchStanding } from './standing-of-owner.ts'
 import { matchBeginning, matchPossessor, matchWhoseAgent, ownerIn } from './whose-agent.ts'
 
 // Sentences by which a declaration says whose agent it is, in the languages of its authors.
@@ -101,6 +102,7 @@ function matchSentence(text: string, sentence: SpokenSentence, spoken: SpokenTex
   const runner = () =>
     has(PhraseKind.by) ? matchRunner(text, () => spoken.isOfOthers(sentence), spoken.isNamed) : undefined
   const further =
+    matchStanding(text, spoken.isNamed) ??
     (has(PhraseKind.vouching) ? matchVoucher(text) : undefined) ??
     (has(PhraseKind.further) ? matchFurtherLatin(text) : undefined)
   if (further) return further
@@ -266,8 +268,8 @@ function matchOwner(sentence: string, isUnclear: boolean): NameMatch | undefined
     const isFirmOnly = pattern === BELONGS || pattern === OPERATED_FOR
     if (match && (!isFirmOnly || isOwnName(match))) return match
   }
-  if (isUnclear) return undefined
   const own = captured(OWN_PROGRAM, sentence)
+  if (isUnclear) return own === undefined ? undefined : wholeName(own)
   const firm = captured(FIRM_PRODUCT, sentence)?.replace(/ ?\([^)]{1,40}\)/u, '') ?? own
   return firm === undefined
     ? undefined
