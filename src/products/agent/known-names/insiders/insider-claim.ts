@@ -46,9 +46,9 @@ function claimOfOperator(
 }
 
 const SKILLS_MAX = 50
-/** Without one of these nobody speaks for an organisation. */
+/** Without one of these, and a name behind it, nobody speaks for an organisation. */
 const SPEAKER =
-  /(?<!\p{L})(?:we|us|our|wir|uns|nous|nos|notre|noi|nostr[aoie]|nosotros|nuestr[oa]s?|nós|noss[oa]s?|wij|ons|onze|vi|oss|here at|my team)(?!\p{L})/iu
+  /(?<!\p{L})(?:[Ww]e|[Uu]s|[Oo]ur|[Ww]ir|[Uu]ns\p{Ll}{0,4}|[Nn]ous|[Nn]os|[Nn]otre|[Nn]oi|[Nn]ostr[aoie]|[Nn]osotros|[Nn]uestr[oa]s?|[Nn]ós|[Nn]oss[oa]s?|[Ww]ij|[Oo]ns|[Oo]nze|[Vv]i|[Hh]ere at|[Mm]y team)(?!\p{L})[^.!?\n]{0,90}?(?<!\p{L})(?:at|of|from|in|on|with|inside|within|bei|chez|en|di|da|na|no|bij|hos|à|van|von|der|del|de|du) (?:\p{Ll}{2,3} )?\p{Lu}/u
 
 /** "We at Acme", "our colleagues here at Acme": whatever other name stands in the field of the operator. */
 function placeOfSpeaker(
