@@ -46,9 +46,16 @@ function claimOfOperator(
 }
 
 const SKILLS_MAX = 50
-/** Without one of these, and a name behind it, nobody speaks for an organisation. */
 const SPEAKER =
-  /(?<!\p{L})(?:[Ww]e|[Uu]s|[Oo]ur|[Ww]ir|[Uu]ns\p{Ll}{0,4}|[Nn]ous|[Nn]os|[Nn]otre|[Nn]oi|[Nn]ostr[aoie]|[Nn]osotros|[Nn]uestr[oa]s?|[Nn]ós|[Nn]oss[oa]s?|[Ww]ij|[Oo]ns|[Oo]nze|[Vv]i|[Hh]ere at|[Mm]y team)(?!\p{L})[^.!?\n]{0,90}?(?<!\p{L})(?:at|of|from|in|on|with|inside|within|bei|chez|en|di|da|na|no|bij|hos|à|van|von|der|del|de|du) (?:\p{Ll}{2,3} )?\p{Lu}/u
+  /(?<!\p{L})(?:we|us|our|wir|uns\p{Ll}{0,4}|nous|nos|notre|noi|nostr[aoie]|nosotros|nuestr[oa]s?|nós|noss[oa]s?|wij|ons|onze|vi|here at|my team)(?!\p{L})/iu
+const BEFORE_NAME =
+  /(?<!\p{L})(?:at|of|from|in|on|with|inside|within|bei|chez|en|di|da|na|no|bij|hos|à|van|von|der|del|de|du) (?:\p{Ll}{2,3} )?\p{Lu}/u
+const SENTENCE_END = /[.!?\n]/u
+
+/** Without such a sentence nobody speaks for an organisation. */
+function hasSpeaker(text: string): boolean {
+  return text.split(SENTENCE_END).some(sentence => SPEAKER.test(sentence) && BEFORE_NAME.test(sentence))
+}
 
 /** "We at Acme", "our colleagues here at Acme": whatever other name stands in the field of the operator. */
 function placeOfSpeaker(
@@ -56,11 +63,11 @@ function placeOfSpeaker(
   spoken: SpokenText,
   names: string,
 ): { match: NameMatch; evidence: Evidence } | undefined {
-  const own = SPEAKER.test(spoken.text) ? speakersName(spoken.text, names, spoken) : undefined
+  const own = hasSpeaker(spoken.text) ? speakersName(spoken.text, names, spoken) : undefined
   if (own) return { match: own.match, evidence: spoken.evidenceAt(own.start) }
   if (kind === 'prose') return undefined
   for (const { where, description } of [...capabilities, ...tools].slice(0, SKILLS_MAX)) {
-    const mention = SPEAKER.test(description)
+    const mention = hasSpeaker(description)
       ? speakersName(description, `${names} ${spoken.text}`, spoken)
       : undefined
     if (mention) return { match: mention.match, evidence: { where, text: description } }
