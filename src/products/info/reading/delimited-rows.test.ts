@@ -27,3 +27,12 @@ test('prose, lists of names and two stray lines stay as they are', () => {
   ])
     assert.deepEqual(withPipes(lines), lines)
 })
+
+test('a Markdown table of two columns without pipes at its ends becomes one with them', () => {
+  const table = ['Item | Cost', '--- | ---:', 'Food | $7,600', 'Bags | $2,000']
+  assert.deepEqual(withPipes([...table, '', 'We paid | nothing']), [
+    ...table.map(row => `| ${row}`),
+    '',
+    'We paid | nothing',
+  ])
+})

@@ -5,9 +5,10 @@ const LINE_LENGTH_MAX = 400
 
 /**
  * Rows of comma- or semicolon-separated values, with a pipe in the place of each border: from here on they are read like
- * any table. Each sign is replaced by one sign, so offsets stay what they were.
+ * any table. Each sign is replaced by one sign.
  */
-export function withPipes(lines: string[]): string[] {
+export function withPipes(source: string[]): string[] {
+  const lines = withOuterPipes(source)
   const result = lines.slice()
   for (const border of [';', ','] as const) {
     let from = 0
@@ -22,6 +23,24 @@ export function withPipes(lines: string[]): string[] {
     }
   }
   return result
+}
+
+const TWO_COLUMNS = /^\s{0,3}:?-{3,200}:?\s{0,9}\|\s{0,9}:?-{3,200}:?\s*$/u
+
+/** "Item | Cost" above "--- | ---": rows of two columns without a pipe at their ends get one at the front. */
+function withOuterPipes(lines: string[]): string[] {
+  const result = lines.slice()
+  for (const [at, line] of lines.entries()) {
+    if (!TWO_COLUMNS.test(line) || at === 0 || !hasOnePipe(lines[at - 1]!)) continue
+    for (let place = at - 1; place < lines.length && hasOnePipe(lines[place]!); place++)
+      result[place] = `| ${lines[place]}`
+  }
+  return result
+}
+
+function hasOnePipe(line: string): boolean {
+  const pipe = line.indexOf('|')
+  return pipe > 0 && !line.includes('|', pipe + 1)
 }
 
 /** How many values the line separates, or 0 where it looks like prose: in prose a space follows the comma. */

@@ -32,6 +32,8 @@ test('headings, lists, tables and finished sentences are left where they stand',
     'The table of all prices\n\n| a | b |\n\nlower case',
     'We refund every customer\n\nThe rest of this page says how. It is long.\n\nand so on',
     'We refund every customer\nPage Turner\nwithin fourteen days.',
+    'Insurance | $550\nGroups | $250\n\nTotal: $800\n\nSo the groups need a bit of talking about. So they\ngreatly reduced\nthe accounting.',
+    'We refund every customer\n\nTerms of service\n\nThe board met on Monday and\nthen again on Friday.',
   ])
     assert.equal(joinText(text), text)
 })

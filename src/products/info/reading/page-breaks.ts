@@ -1,6 +1,6 @@
 const PAGE_NUMBER =
   /^[^\p{L}\d]*(?:page|seite|pagina|página|p\.|s\.)?\s?\d{1,4}(?:\s?(?:of|von|di|de|sur|\/|\|)\s?\d{1,4})?[^\p{L}\d]*$|(?<!\p{L})(?:page|seite|pagina|página)\s\d/iu
-const LAYOUT = /^\s*(?:[#>|]|[-*+•]\s|\d{1,3}[.)]\s)|\|.*\|/u
+const LAYOUT = /^\s*(?:[#>|]|[-*+•]\s|\d{1,3}[.)]\s)|\|.*\|| \| /u
 const ENDED = /[.!?:;…]["'”’»)\]]*$/u
 const FURNITURE_CHARACTERS = 80
 const FURNITURE_LINES_MAX = 3
@@ -48,8 +48,11 @@ function gapAfter(lines: string[], at: number): number {
   for (let next = at + 1; next <= at + 1 + GAP_LINES_MAX && next < lines.length; next++) {
     const line = lines[next]!.trim()
     if (line === '') blanks++
-    else if (/^\p{Ll}/u.test(line)) return furniture > 0 && (isNumbered || blanks > 1) ? next - at - 1 : 0
-    else {
+    else if (/^\p{Ll}/u.test(line)) {
+      // Without a page number, a line right above the continuation is the first half of its sentence.
+      const isApart = isNumbered || (blanks > 1 && lines[next - 1]!.trim() === '')
+      return furniture > 0 && isApart ? next - at - 1 : 0
+    } else {
       furniture++
       isNumbered ||= PAGE_NUMBER.test(line)
       const isFurniture = line.length <= FURNITURE_CHARACTERS && !LAYOUT.test(line) && !ENDED.test(line)
