@@ -136,3 +136,9 @@ function sumOf(numberWords: string[]): number | undefined {
   }
   return total + group
 }
+
+/** 9 of "9", "nine" and "Nine", 1 of "a"; not a number where the words are none. */
+export function spelledNumber(words: string): number {
+  if (/^\d/u.test(words)) return Number(words)
+  return /^an?$/iu.test(words) ? 1 : (numberAtEnd(words.toLowerCase()) ?? Number.NaN)
+}

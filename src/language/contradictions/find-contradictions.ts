@@ -39,7 +39,7 @@ const PAIRS_OF_LONG = 20
 const NEAREST = 6
 /** Near pairs beyond so many for each question are left out: in long texts a look at them costs more than it finds. */
 const NEAR_FOR_ONE_ASKED = 8
-/** Nine in ten planted contradictions promise more, and half of all near pairs. In a short text there is time for all of them. */
+/** Nearly nine in ten planted contradictions promise more, and half of all near pairs. In a short text there is time for all of them. */
 const PROMISE_MIN = 1.6
 /** Sentences that stand side by side are near each other anyway. */
 const SIDE_BY_SIDE = 1.2

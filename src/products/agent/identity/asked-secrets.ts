@@ -25,9 +25,9 @@ const SECRET = letters(
     "cv[vc]2?|mother[’']s maiden name|memorable (?:word|information)|session cookies?|(?:online )?bank(?:ing)? (?:username|user name|login|log-in|credentials)",
   ].join('|'),
 )
-/** Part of every pattern above, and of few declarations; without the properties of Unicode it is found in less time. */
+/** Part of every pattern above, and of few declarations; without a look behind each letter it is found in less time. */
 const PART_OF_SECRET =
-  /pass|kennw|contrase|senha|clave|cod[ei]|c[óo]digo|digits|otp|pin|sms|einmal|tigungs|sicherheits|phrase|frase|words|cv[vc]|maiden|memorable|cookie|bank(?:ing)? (?:user|log|cred)/i
+  /pass|kennw|contrase|senha|clave|cod[ei]|c[óo]digo|digits|otp|pin|sms|einmal|tigungs|sicherheits|phrase|frase|words|cv[vc]|maiden|memorable|cookie|bank(?:ing)? (?:user|log|cred)/iu
 /** Capitals tell the secret from the pin of a map. */
 const PIN = /(?<![\p{L}\p{N}-])(?:PINs?|TANs?|e-?PIN)(?![\p{L}\p{N}-])/u
 

@@ -3,7 +3,13 @@ import type { Figure } from '../../../language/figures/read-figures.ts'
 import { isExact } from '../../../language/figures/read-figures.ts'
 import { unitWithSymbol } from '../../../language/figures/units.ts'
 import { stemOf } from '../../../language/stems.ts'
-import { remarkOn, type ToldSentence, toldSentences, writtenLike } from '../neighbours/told-sentences.ts'
+import {
+  digitsIn,
+  remarkOn,
+  type ToldSentence,
+  toldSentences,
+  writtenLike,
+} from '../neighbours/told-sentences.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import { lineAt, type TextLine } from '../reading/text-lines.ts'
 import type { InfoReading } from '../request.ts'
@@ -38,15 +44,11 @@ export function surveyBlockTotals(reading: InfoReading): Survey {
     if (isRight) continue
     const due = writtenLike(
       result.words,
-      (sum / result.value) * (Number(digitsOf(result)) || result.value / result.factor),
+      (sum / result.value) * (digitsIn(result.words) || result.value / result.factor),
     )
     slips.push(remarkOn(say`The ${parts.length} figures above add up to ${due}, not ${result.words}`, told))
   }
   return { examined, slips }
-}
-
-function digitsOf({ words }: Term): string {
-  return /\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0].replaceAll(',', '') ?? ''
 }
 
 /** The one figure that the sentence gives as a total, where it names no parts of its own. */

@@ -1,5 +1,5 @@
 import { say } from '../../../core/text/say.ts'
-import { numberAtEnd } from '../../../language/number-words.ts'
+import { spelledNumber } from '../../../language/number-words.ts'
 import { remarkOn, type ToldSentence, toldSentences } from '../neighbours/told-sentences.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
 import type { InfoReading } from '../request.ts'
@@ -12,7 +12,7 @@ const BODY = new RegExp(
 )
 const CONSISTS =
   /^(?:It|They|These|The (?:committee|board|panel|team|jury|council|crew|staff|group|cabinet)|Its members|The members) (?:(?:consists?|is made up|are made up|is composed|is formed) of|comprises?|are:?) /u
-/** What is said of them all, behind the list. */
+/** The end of the list: words behind it are said of all members. */
 const OF_ALL = /, (?:all|who|which|each|elected|appointed|chosen|every one|and all) |[:;.(]/u
 const ITEM_END =
   /,? and (?=(?:an?|the|its|our|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) )|, /u
@@ -32,7 +32,7 @@ export function surveyNamedMembers(reading: InfoReading): Survey {
     const [, body, number] = (before?.paragraph === own.paragraph && BODY.exec(before.text)) || []
     const named = number === undefined ? undefined : membersIn(own)
     if (!before || named === undefined) continue
-    const apart = Math.abs(named - numberOf(number!))
+    const apart = Math.abs(named - spelledNumber(number!))
     if (apart > FARTHEST) continue
     examined++
     if (apart > 0)
@@ -58,10 +58,6 @@ function membersIn({ text }: ToldSentence): number | undefined {
 
 function countOf(item: string): number | undefined {
   const several = SEVERAL.exec(item)?.[1]
-  if (several !== undefined) return numberOf(several)
+  if (several !== undefined) return spelledNumber(several)
   return ONE.test(item) && !/ and /u.test(item) ? 1 : undefined
-}
-
-function numberOf(words: string): number {
-  return /^\d/u.test(words) ? Number(words) : (numberAtEnd(words.toLowerCase()) ?? Number.NaN)
 }

@@ -1,5 +1,5 @@
 import { say } from '../../../core/text/say.ts'
-import { numberAtEnd } from '../../../language/number-words.ts'
+import { spelledNumber } from '../../../language/number-words.ts'
 import { stemOf } from '../../../language/stems.ts'
 import { remarkOn, type ToldSentence, toldSentences } from '../neighbours/told-sentences.ts'
 import type { Slip, Survey } from '../reading/slip.ts'
@@ -30,10 +30,10 @@ export function surveyServedTerms(reading: InfoReading): Survey {
 function claimsIn(near: ToldSentence[], own: ToldSentence): Slip[][] {
   return [...own.text.matchAll(COUNTED)].flatMap(match => {
     const [, count, ownLength, ownUnit, noun, total, unit] = match
-    const length = ownLength ? { value: numberOf(ownLength), unit: ownUnit! } : lengthOf(near, noun!)
+    const length = ownLength ? { value: spelledNumber(ownLength), unit: ownUnit! } : lengthOf(near, noun!)
     if (!length || length.unit.toLowerCase() !== unit!.toLowerCase()) return []
-    const due = numberOf(count!) * length.value
-    const stated = numberOf(total!)
+    const due = spelledNumber(count!) * length.value
+    const stated = spelledNumber(total!)
     if (due === stated || stated > 3 * due || 3 * stated < due) return [[]]
     const years = (value: number | string) => `${value} ${unit!.toLowerCase()}s`
     const sentence = say`${count!} times ${years(length.value)} make ${years(due)}, but the document gives ${years(total!)}`
@@ -47,14 +47,9 @@ function lengthOf(near: ToldSentence[], noun: string): { value: number; unit: st
     [...text.matchAll(LENGTH)].flatMap(([, value, unit, behind, before, other, otherUnit]) => {
       const word = behind ?? before!
       return stemOf(word.toLowerCase()) === stemOf(noun.toLowerCase())
-        ? [{ value: numberOf(value ?? other!), unit: (unit ?? otherUnit)!.toLowerCase() }]
+        ? [{ value: spelledNumber(value ?? other!), unit: (unit ?? otherUnit)!.toLowerCase() }]
         : []
     }),
   )
   return new Set(lengths.map(({ value, unit }) => `${value} ${unit}`)).size === 1 ? lengths[0] : undefined
-}
-
-function numberOf(words: string): number {
-  if (/^\d/u.test(words)) return Number(words)
-  return /^an?$/iu.test(words) ? 1 : (numberAtEnd(words.toLowerCase()) ?? Number.NaN)
 }

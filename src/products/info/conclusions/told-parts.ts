@@ -2,6 +2,7 @@ import { say } from '../../../core/text/say.ts'
 import type { Mention } from '../../../language/relations/mention.ts'
 import {
   between,
+  digitsIn,
   remarkOn,
   type ToldSentence,
   toldSentences,
@@ -36,19 +37,13 @@ export function surveyToldParts(reading: InfoReading): Survey {
       parts.reduce((total, { step }) => total + (step > 1 ? step / 2 : 0), 0) * Number(whole.step > 1)
     if (apart < 1e-6 * whole.value || apart <= slack * 0.5) continue
     const words = wordsOf(before, whole)
-    const due = writtenLike(words, (sum / whole.value) * digitsOf(words, whole))
+    const due = writtenLike(words, (sum / whole.value) * (digitsIn(words) ?? whole.value))
     slips.push(remarkOn(say`The ${parts.length} parts add up to ${due}, not to ${words}`, before, own))
   }
   return { examined, slips }
 }
 
-/** 2.4 of "£2.4 million" */
-function digitsOf(words: string, { value }: Mention): number {
-  return Number(/\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0].replaceAll(',', '') ?? value)
-}
-
-const REST =
-  /(?<!\p{L})(?:the|our|its) (?:own savings )?(?:rest|remaining|remainder|balance|other)(?!\p{L})/iu
+const REST = /(?<!\p{L})(?:the|our|its) (?:rest|remaining|remainder|balance|other)(?!\p{L})/iu
 
 /** "A loan provided £1.1 million, shares £650,000 and savings the remaining £500,000": the rest is told with the others. */
 function moneyParts(told: ToldSentence): Mention[] | undefined {

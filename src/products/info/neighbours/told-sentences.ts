@@ -53,6 +53,12 @@ export function wordsOf(sentence: Sentence, { start, end }: Mention): string {
   return between(sentence, start, end)
 }
 
+/** 2.4 of "£2.4 million" */
+export function digitsIn(words: string): number | undefined {
+  const digits = /\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0]
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
+}
+
 /** A value written as a number of the document is: £152 for 152 beside "£149". */
 export function writtenLike(words: string, value: number): string {
   const digits = /\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0]

@@ -5,7 +5,7 @@ const LEGAL_LABEL =
 const REGULATED =
   /(?<!\p{L})(?:authori[sz]ed (?:and supervised )?by [^.;]{2,80}? and )?(?:regulated|supervised|beaufsichtigt|réglementée?|supervisad[ao]|vigilat[ao]) (?:by|von|durch|par|por|da)(?!\p{L})/iu
 
-/** What a sentence says of the agent itself: without a label before it, and without who watches over its operator. */
+/** The part of a sentence that speaks of the agent: no label before it, and no authority that supervises its operator. */
 export function ownClause(sentence: string): string {
   return sentence.replace(LEGAL_LABEL, '').split(REGULATED, 1)[0]!
 }
